@@ -80,6 +80,13 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access }:
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say('warning', `No check run was made of the evidence: ${describeError(error)}`));
   }
+  if (access && left.review) {
+    const { finishReviewCheck } = await import('./review-check.ts');
+    const made = finishReviewCheck({ actions, redactor, review: left.review, view, access }, (level, text) =>
+      level === 'info' ? logLine(redactor.text(text)) : say(level, text),
+    );
+    await made.catch((error) => say('warning', `No check run was made of the review: ${describeError(error)}`));
+  }
   if (access) {
     const { remote } = access;
     const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });

@@ -26,6 +26,8 @@ export interface StepState {
   readonly session: string;
   /** Number of the issue of a backlog whose job has not ended; `12 attempt 2` of several attempts, `12 choice` while the best is published. */
   readonly job: string;
+  /** Number of a pull request under review, what `publish.review.blocks` says, and the commit of the event if it names one. */
+  readonly review: string;
   /** `true` where main ended before there was a run: nobody asked for one, or it could not begin. */
   readonly ended: string;
   /** `true` or `false` once it is known whether the run is staged. */
@@ -51,6 +53,7 @@ const NAMES: readonly (keyof StepState)[] = [
   'request',
   'session',
   'job',
+  'review',
   'ended',
   'staged',
   'summarized',

@@ -1,6 +1,7 @@
 /** The state of a review as a check run on the commit that it read: found nothing, found something, or not finished. */
 import { REVIEW_CHECK } from '../core/evidence.ts';
-import type { Severity } from '../core/github-posts.ts';
+import { SEVERITIES, type Severity } from '../core/github-posts.ts';
+import { selfLogin } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import { postCheckRun } from '../github/publish/evidence-check.ts';
@@ -8,6 +9,7 @@ import { standingFinding } from '../github/review/finding.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
 import { reviewCheck, type StandingFinding } from '../report/check-run.ts';
 import type { RunOutcome } from './early-end.ts';
+import type { StepState } from './post-state.ts';
 import { type Run, renderOptions } from './run.ts';
 
 interface ReviewPosting {
@@ -18,38 +20,50 @@ interface ReviewPosting {
   readonly blocks: Severity | false;
 }
 
+type Say = (level: 'info' | 'warning', text: string) => void;
+
 /** Goes by what stands on GitHub, earlier findings included. Never throws. */
-export async function publishReviewCheck(
-  run: Run,
-  { github, self, pull, blocks }: ReviewPosting,
-  { conclusion, reason, message }: RunOutcome,
-): Promise<void> {
+export async function publishReviewCheck(run: Run, posting: ReviewPosting, outcome: RunOutcome): Promise<void> {
   const { trigger, actions, redactor, stream } = run;
-  const { repository } = trigger;
-  const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
+  const { repository, headSha } = trigger;
+  const { conclusion, reason, message } = outcome;
+  const say: Say = (level, text) => void stream.emit({ type: 'notice', level, text });
+  const { reviewed, posted } = run.view();
+  const state = { reviewed, posted, conclusion, reason: reason || message };
+  await postReviewCheck({ ...posting, actions, redactor, repository, headSha }, state, say);
+}
+
+interface ReviewCheckPosting extends ReviewPosting, Pick<Run, 'actions' | 'redactor'> {
+  readonly repository: Pick<Run['trigger']['repository'], 'owner' | 'name'>;
+  /** Commit of the event, if it names one. */
+  readonly headSha: string | undefined;
+}
+
+interface ReviewState extends Pick<ReturnType<Run['view']>, 'reviewed' | 'posted'> {
+  readonly conclusion: RunOutcome['conclusion'];
+  readonly reason: string;
+}
+
+/** Never throws. */
+async function postReviewCheck(given: ReviewCheckPosting, state: ReviewState, say: Say): Promise<void> {
+  const { github, self, pull, blocks, actions, redactor, repository, headSha } = given;
+  const { reviewed, posted, conclusion, reason } = state;
   try {
-    const { reviewed, posted } = run.view();
     const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: pull });
-    const sha = reviewed ?? trigger.headSha ?? data.head.sha;
+    const sha = reviewed ?? headSha ?? data.head.sha;
     const standing = await readStanding(github, { repository, pull, self });
     const check = reviewCheck({
       isFinished: reviewed !== undefined && standing.problem === undefined && conclusion === 'succeeded',
       isCancelled: conclusion === 'cancelled',
-      why: standing.problem ?? (conclusion === 'succeeded' ? leftOut(posted) : reason || message),
+      why: standing.problem ?? (conclusion === 'succeeded' ? leftOut(posted) : reason),
       findings: standing.findings,
       inText: posted.reduce((sum, { inText = 0 }) => sum + inText, 0),
       blocks,
       redactor,
-      hosts: renderOptions(run).hosts ?? [],
+      hosts: renderOptions({ actions, redactor }).hosts ?? [],
     });
-    const result = await postCheckRun(check, {
-      kind: REVIEW_CHECK,
-      github,
-      repository,
-      self,
-      sha,
-      runUrl: actions.runUrl,
-    });
+    const { runUrl } = actions;
+    const result = await postCheckRun(check, { kind: REVIEW_CHECK, github, repository, self, sha, runUrl });
     if (result.how === 'failed') say('warning', result.text);
     if (result.how !== 'not-permitted') return;
     const isFork = data.head.repo?.full_name !== data.base.repo.full_name;
@@ -60,6 +74,26 @@ export async function publishReviewCheck(
   }
 }
 
+interface KilledReview extends Pick<Run, 'actions' | 'redactor'> {
+  /** What main left of it, for which the configuration is not read again. */
+  readonly review: StepState['review'];
+  /** With the end that the post step adds. */
+  readonly view: ReturnType<Run['view']>;
+  readonly access: Pick<ReviewCheckPosting, 'github' | 'repository'>;
+}
+
+/** For a review whose process is gone. Rejects where our own account cannot be read. */
+export async function finishReviewCheck({ review, view, access, ...where }: KilledReview, say: Say): Promise<void> {
+  const [, number, blocked, headSha] = /^(\d+) ([\w-]+)(?: ([0-9a-f]{40,64}))?$/.exec(review) ?? [];
+  if (number === undefined) return;
+  const blocks = SEVERITIES.find((severity) => severity === blocked) ?? false;
+  const { github, repository } = access;
+  const self = await selfLogin(github);
+  const { reviewed, posted, conclusion = 'failed', reason = '', message = '' } = view;
+  const state = { reviewed, posted, conclusion, reason: reason || message };
+  await postReviewCheck({ ...where, github, repository, self, pull: Number(number), blocks, headSha }, state, say);
+}
+
 const NOT_PERMITTED = `No check run "${REVIEW_CHECK.name}" was made: only the token of an app with the permission "checks: write" may make one`;
 
 const leftOut = (posted: readonly { readonly text: string; readonly how: string }[]): string =>
@@ -68,7 +102,7 @@ const leftOut = (posted: readonly { readonly text: string; readonly how: string 
 /** Undefined problem: all of them. What cannot be read is not taken for nothing. */
 async function readStanding(
   github: GitHub,
-  { repository, pull, self }: Pick<ReviewPosting, 'pull' | 'self'> & Pick<Run['trigger'], 'repository'>,
+  { repository, pull, self }: Pick<ReviewCheckPosting, 'pull' | 'self' | 'repository'>,
 ): Promise<{ readonly findings: readonly StandingFinding[]; readonly problem?: string }> {
   try {
     const threads = await readReviewThreads(github, repository, pull);

@@ -83,7 +83,7 @@ const OTHER_WAYS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['reads the environment', /process\.(?:env|cwd|argv|pid|hrtime)|os\.environ|\bgetenv\b|Getenv|env::var|\bENV\[/],
 ];
 
-/** Where a shell would start a program that looks at files, instead of running them. Behind a pipe it looks at what was run. */
+/** Finds where a shell would start a program that looks at files. Behind a pipe, such a program looks at what was run. */
 const SHELL_LOOK =
   /(?:^|[;&({!"'`]|\|\||\b(?:if|while|until|then|do|else|elif)\s)\s*(?:[\w./]*\/)?(?:(?:\[\[?|test)\s+(?:!\s+)?-[a-zA-Z]\s|(?:[efz]?grep|rg|ag|sed|g?awk|mawk|cat|head|tail|wc|cmp|diff|find|ls|stat|file|cut|od|xxd|jq|\w+sum|date)\s)/m;
 

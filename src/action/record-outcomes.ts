@@ -99,9 +99,8 @@ async function trustedConfig(
   { inputs }: Actions,
 ): Promise<Config> {
   const path = configPath(inputs);
-  const mediaType = { format: 'raw' };
-  const text = await github.rest.repos.getContent({ ...place, path, mediaType }).then(
-    ({ data }) => String(data),
+  const text = await github.rest.repos.getContent({ ...place, path }).then(
+    ({ data }) => decodeFile(path, data),
     (error: unknown) => {
       if (statusOf(error) === 404) return undefined;
       throw new KodeletError('github', `${path} could not be read: ${describeFailure(error)}`, {
@@ -111,6 +110,14 @@ async function trustedConfig(
     },
   );
   return loadConfig({ inputs, ...(text !== undefined && { file: { path, text } }) });
+}
+
+function decodeFile(path: string, data: object): string {
+  const { encoding, content } = data as Readonly<Record<string, unknown>>;
+  if (encoding === 'base64' && typeof content === 'string') return Buffer.from(content, 'base64').toString('utf8');
+  throw new KodeletError('config', `${path} on the default branch is not a file of at most 1 MB`, {
+    remedy: 'Make it a regular file, or set the input config to the path of one',
+  });
 }
 
 function outcomeOf(record: OutcomeRecord, pull: number | undefined, { ref }: Pick<RefStore, 'ref'>): RunOutcome {

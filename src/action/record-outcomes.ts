@@ -65,7 +65,16 @@ export async function recordOutcomes(step: OutcomesStep): Promise<RunOutcome> {
   const isNews = scan.fresh.length + scan.history.reverts.length > 0 || pull === undefined;
   const record = await (isNews ? saveOutcomes(refStore, scan, now) : loadOutcomes(refStore));
   const outcome = outcomeOf(record, pull, refStore);
-  return declines ? { ...outcome, message: `${outcome.message}${describeDeclines(declines)}` } : outcome;
+  const rule = await learnRule({ github, place, store, publish });
+  return { ...outcome, message: `${outcome.message}${describeDeclines(declines || undefined)}${rule}` };
+}
+
+/** What came of it, to end a sentence with. Loaded only where the repository has it so. */
+async function learnRule(step: Parameters<typeof import('./propose-rule.ts').proposeRule>[0]): Promise<string> {
+  if (!step.publish.review.learn || step.publish.pullRequest === 'never') return '';
+  const { proposeRule } = await import('./propose-rule.ts');
+  const what = await proposeRule(step);
+  return what === undefined ? '' : `; ${what}`;
 }
 
 const TOKEN = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
@@ -80,11 +89,12 @@ const closedPull = (event: ReceivedEvent): number | undefined =>
 const isMerged = ({ payload }: Actions): boolean =>
   (payload as { readonly pull_request?: { readonly merged?: unknown } } | undefined)?.pull_request?.merged === true;
 
-function describeDeclines({ declined, unasked }: Awaited<ReturnType<typeof recordDeclines>>): string {
-  const found = declined > 0 ? [`${count(declined, 'finding')} declined`] : [];
+function describeDeclines(found: Awaited<ReturnType<typeof recordDeclines>> | undefined): string {
+  const { declined, unasked } = found ?? { declined: 0, unasked: 0 };
+  const said = declined > 0 ? [`${count(declined, 'finding')} declined`] : [];
   const left =
     unasked > 0 ? [`${count(unasked, 'person', 'people')} not asked about, so that their words count for nothing`] : [];
-  return [...found, ...left].map((part) => `; ${part}`).join('');
+  return [...said, ...left].map((part) => `; ${part}`).join('');
 }
 
 const misplaced = ({ eventName, action }: ReceivedEvent): KodeletError =>

@@ -6,7 +6,7 @@ import type { Trigger } from '../core/run-trigger.ts';
 import { DECLINED_REF, readDeclined } from '../git/declined-ref.ts';
 import { remoteRef } from '../git/ref-store.ts';
 import { openStore } from '../git/store.ts';
-import type { TrustedFiles } from '../git/trusted-files.ts';
+import { MAX_GUIDE, type TrustedFiles } from '../git/trusted-files.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
@@ -23,9 +23,6 @@ export function threadsToReview({ intent, repository }: Trigger, github: GitHub,
   threads.catch(() => undefined); // it fails where it is needed
   return threads;
 }
-
-/** Maximum bytes of it that a review is told. */
-const MAX_GUIDE = 16 * 1024;
 
 /** REVIEW.md as the default branch has it, whatever the pull request changes in it. */
 export async function readReviewGuide({ intent }: Trigger, trusted: TrustedFiles): Promise<string | undefined> {

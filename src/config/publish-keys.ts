@@ -65,6 +65,8 @@ interface ReviewSettings {
   readonly threshold: Severity;
   /** The least severity of a published finding that makes the check run fail; false: none does. */
   readonly blocks: Severity | false;
+  /** Whether rules that people state are proposed for REVIEW.md. */
+  readonly learn: boolean;
 }
 
 const verdict = choice({
@@ -102,12 +104,17 @@ const reviewParts = section(
       default: 'minor',
     }),
     blocks,
+    learn: flag({
+      description:
+        'Whether a step with `mode: outcomes` proposes a rule for REVIEW.md where three people who may write declined findings for the same reason.',
+      default: false,
+    }),
   },
 );
 
-const REVIEW_ALLOWED = `${verdict.allowed}, or a section with verdict, threshold, blocks`;
+const REVIEW_ALLOWED = `${verdict.allowed}, or a section with verdict, threshold, blocks, learn`;
 
-const REVIEW_WORDS = `A verdict, or a section. ${['verdict', 'threshold', 'blocks'].map((name) => `${name}: ${reviewParts.keys[name as 'verdict'].description}`).join(' ')}`;
+const REVIEW_WORDS = `A verdict, or a section. ${['verdict', 'threshold', 'blocks', 'learn'].map((name) => `${name}: ${reviewParts.keys[name as 'verdict'].description}`).join(' ')}`;
 
 /** The verdict by itself is written as a word. */
 const review: Key<ReviewSettings> = {

@@ -10,6 +10,8 @@ export interface DeclinedFinding {
   /** Beginning of the finding, on one line. */
   readonly words: string;
   readonly how: Decline;
+  /** Words of the person, of a reply. */
+  readonly said?: string;
   /** Login and permission of the person who declined it. */
   readonly by: string;
   readonly permission: string;
@@ -34,15 +36,15 @@ export function findDeclined(
     (one) =>
       one.path === path &&
       place(one.fingerprint) === place(fingerprint) &&
-      shared(one.words, body.slice(0, 2000)) >= MIN_SHARED,
+      sharedWords(one.words, body.slice(0, 2000)).share >= MIN_SHARED,
   );
 }
 
-/** Share of the words of the shorter one that the other has too. */
-function shared(a: string, b: string): number {
+/** How many words two texts have in common, and what share of the shorter one that is. */
+export function sharedWords(a: string, b: string): { readonly common: number; readonly share: number } {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const common = [...one].filter((word) => other.has(word)).length;
-  return common / Math.max(1, Math.min(one.size, other.size));
+  return { common, share: common / Math.max(1, Math.min(one.size, other.size)) };
 }
 
 const wordsOf = (text: string): ReadonlySet<string> =>

@@ -43,10 +43,11 @@ const findingsIn = ({ files }: RefFiles): DeclinedFinding[] =>
 const WAYS: readonly Decline[] = ['reply', 'reaction', 'resolved'];
 
 function findingIn(value: ReturnType<typeof parseObject>): DeclinedFinding | undefined {
-  const { path, fingerprint, words, by, permission, url, at, how } = value ?? {};
+  const { path, fingerprint, words, by, permission, url, at, how, said } = value ?? {};
   const texts = [path, fingerprint, words, by, permission, url, at];
   const way = WAYS.find((one) => one === how);
   if (!way || !texts.every((text): text is string => typeof text === 'string' && text.length <= 1000)) return undefined;
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = ''] = texts;
-  return { path: a, fingerprint: b, words: c, by: d, permission: e, url: f, at: g, how: way };
+  const reply = typeof said === 'string' && said.length <= 1000 ? { said } : undefined;
+  return { path: a, fingerprint: b, words: c, by: d, permission: e, url: f, at: g, how: way, ...reply };
 }

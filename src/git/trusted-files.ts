@@ -14,6 +14,9 @@ interface FileHead {
   readonly isCut: boolean;
 }
 
+/** Maximum bytes of REVIEW.md that a review is told. */
+export const MAX_GUIDE = 16 * 1024;
+
 export interface TrustedFiles {
   /** Undefined where the commit has no such file; a folder is none. Throws KodeletError `config` for a symbolic link. */
   read(path: string): Promise<string | undefined>;

@@ -12,6 +12,8 @@ interface Candidate {
   readonly thread: ReviewThread;
   readonly login: string;
   readonly how: Decline;
+  /** Own words of a reply. */
+  readonly said?: string;
 }
 
 interface Declines {
@@ -65,7 +67,7 @@ function candidatesIn(thread: ReviewThread, self: string, isMerged: boolean): Ca
   const [first, ...replies] = thread.comments;
   const said = replies
     .filter(({ body }) => isDecline(body))
-    .map(({ author }) => ({ login: author, how: 'reply' as const }));
+    .map(({ author, body }) => ({ login: author, how: 'reply' as const, said: ownSentences(body).join(' ') }));
   const disliked = (first?.dislikedBy ?? []).map((login) => ({ login, how: 'reaction' as const }));
   const { resolved, resolvedBy, outdated } = thread;
   const isLeft = isMerged && resolved && !outdated && resolvedBy !== undefined;
@@ -75,13 +77,17 @@ function candidatesIn(thread: ReviewThread, self: string, isMerged: boolean): Ca
 }
 
 /** Words by which a person says that there is nothing to fix. A question or a quotation says nothing. */
-function isDecline(body: string): boolean {
-  const own = body
+const isDecline = (body: string): boolean =>
+  ownSentences(body).some((sentence) => DECLINE.test(sentence) && !NEGATION.test(sentence));
+
+/** A line that follows a quotation belongs to it, as the page shows it. */
+const ownSentences = (body: string): string[] =>
+  body
     .slice(0, 4000)
-    .split(/\n|(?<=[.!?])\s/)
-    .filter((sentence) => !/^\s*>/.test(sentence) && !/\?\s*$/.test(sentence));
-  return own.some((sentence) => DECLINE.test(sentence) && !NEGATION.test(sentence));
-}
+    .replaceAll(/^[ \t]*>.*(?:\r?\n[ \t]*\S.*)*/gm, '')
+    .split('\n')
+    .flatMap((line) => line.split(/(?<=[.!?])\s/))
+    .filter((sentence) => !/\?\s*$/.test(sentence));
 
 const DECLINE =
   /\b(?:not an? (?:bug|issue|problem|defect)|false[- ]positive|won['’]?t[- ]?fix|working as intended|works as intended|as designed|by design)\b/i;
@@ -101,12 +107,14 @@ const NEAR: readonly string[] = ['OWNER', 'MEMBER', 'COLLABORATOR'];
 const MAX_WORDS = 300;
 
 function toDeclined(
-  { thread, login, how }: Candidate,
+  { thread, login, how, said }: Candidate,
   permission: string,
   { self, at, clean }: { readonly self: string; readonly at: string; readonly clean: (text: string) => string },
 ): DeclinedFinding {
   const [first] = thread.comments;
-  const words = clip(oneLine(clean(first?.body ?? '').replaceAll(/<!--[\s\S]*?-->/g, '')), MAX_WORDS);
+  const short = (text: string): string => clip(oneLine(clean(text).replaceAll(/<!--[\s\S]*?-->/g, '')), MAX_WORDS);
+  const words = short(first?.body ?? '');
+  const reply = said === undefined ? undefined : { said: short(said) };
   const fingerprint = marksOf(thread, self)?.fingerprint ?? '';
-  return { path: thread.path, fingerprint, words, how, by: login, permission, url: first?.url ?? '', at };
+  return { path: thread.path, fingerprint, words, how, by: login, permission, url: first?.url ?? '', at, ...reply };
 }

@@ -27,6 +27,7 @@ import {
   SKIP,
   TRIAGE,
 } from './scripts.ts';
+import { OUTCOMES } from './stopped-intent.ts';
 import { openWaitingCall } from './waiting-call.ts';
 
 export interface Scenario {
@@ -216,6 +217,7 @@ export const SCENARIOS = {
     },
   },
   receipt: RECEIPT,
+  outcomes: OUTCOMES,
   triage: {
     title: 'a new issue is triaged',
     story: `${VISITOR} opens an issue about what another issue describes. The workflow asks for an assessment of every new one.`,

@@ -1,8 +1,4 @@
-/**
- * The scenarios of the demo, through the committed bundle, with what each must leave behind.
- *
- * Covers `src/main.ts`, `src/action/*.ts`.
- */
+/** Covers `src/main.ts`, `src/action/*.ts`: the scenarios of the demo, through the bundle, with what each must leave behind. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
@@ -205,6 +201,10 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     expect(thread.labels.map(({ name }) => name)).toEqual(['bug', 'duplicate']);
     expect(comments[0]).toContain('Labels: +bug, +duplicate');
     expect(run.outputs['denied-calls']).toBe('0');
+  },
+  outcomes({ comments, earlier }) {
+    expect(JSON.parse(String(earlier[0]?.outputs.outcomes)).totals).toMatchObject({ items: 2, rejected: 2 });
+    expect(comments[0]).toContain('people kept 0 of its last 2 pull requests (0 %)');
   },
   limit({ pullRequest, comments }) {
     expect(pullRequest?.pull?.draft).toBe(true);

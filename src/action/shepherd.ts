@@ -65,7 +65,8 @@ export async function shepherd(run: Run, connecting: Promise<GitHub>): Promise<S
     lines.push(`#${number}: ${describeLook(look)}`);
   }
   if (lines.length === 0) return unlessAsked(trigger, 'the event is about no pull request that is looked after');
-  throw new Ending({ conclusion: 'succeeded', message: `Looked after ${lines.join('; ')}`, reason: '', answer: '' });
+  const message = `Looked after ${lines.join('; ')}`;
+  throw new Ending({ conclusion: 'succeeded', message, reason: '', answer: message });
 }
 
 /** A failure on a pull request that nobody looks after is fixed as usual. */

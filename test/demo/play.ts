@@ -81,7 +81,7 @@ export async function play<T>(
   const temp = options.temp ?? join(directory, 'temp');
   let model: Awaited<ReturnType<typeof scripted.start>> | undefined;
   try {
-    const { event: first, thread, script = scenario.script, answer } = await scenario.arrange(fixture);
+    const { event: first, thread, script = scenario.script, answer, token } = await scenario.arrange(fixture);
     const paced = script.map((reply) => ({ ...reply, ...(paceMs && { delayMs: paceMs }) }));
     model = apiKey ? undefined : await scripted.start(paced);
     begin?.({ fixture, thread });
@@ -107,6 +107,7 @@ export async function play<T>(
         action: root,
         node,
         inProcess,
+        token,
         temp: directoryOfRun,
         ...(scenario.earlier && { env: SAME_RUN }),
         secrets: [key],
@@ -120,7 +121,7 @@ export async function play<T>(
       });
     };
     const waited = answer && (await runOn(first, join(directory, 'waited'), join(directory, 'waited-temp')));
-    const event = waited ? answer?.() : first;
+    const event = waited ? await answer?.() : first;
     const watching = watch && watchJournal(temp, watch);
     const run = await (event ? runOn(event, workspace, temp) : Promise.resolve(waited as ActionRun)).finally(watching);
     const later = await runSteps(scenario.later);

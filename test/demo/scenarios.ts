@@ -25,9 +25,10 @@ import {
   RESOLVE,
   reviewing,
   SKIP,
-  TRIAGE,
 } from './scripts.ts';
+import { SHEPHERD } from './shepherd-flake.ts';
 import { OUTCOMES } from './stopped-intent.ts';
+import { TRIAGE_OF_ISSUE } from './triage-issue.ts';
 import { openWaitingCall } from './waiting-call.ts';
 
 export interface Scenario {
@@ -49,8 +50,10 @@ export interface Scenario {
     readonly event: Event;
     readonly thread: Issue;
     readonly script?: readonly Reply[];
+    /** `github.token`; absent: the usual one. */
+    readonly token?: string;
     /** What is said of the run that the event starts; the one that follows is shown. Undefined: nobody says anything. */
-    readonly answer?: () => Event | undefined;
+    readonly answer?: () => Event | Promise<Event> | undefined;
   }>;
 }
 
@@ -218,30 +221,8 @@ export const SCENARIOS = {
   },
   receipt: RECEIPT,
   outcomes: OUTCOMES,
-  triage: {
-    title: 'a new issue is triaged',
-    story: `${VISITOR} opens an issue about what another issue describes. The workflow asks for an assessment of every new one.`,
-    meaning:
-      'The agent searched the issues, set labels that exist, and asked for what is missing. Its profile let it do nothing else, whatever the issue says.',
-    conclusion: 'succeeded',
-    script: TRIAGE,
-    inputs: {
-      config: '.github/kodelet-triage.yml',
-      prompt: 'Ask: what kind of issue is this, is there one like it, and what is missing? Set the labels that fit.',
-    },
-    arrange: async (fixture) => {
-      openIssue(fixture);
-      for (const name of ['bug', 'duplicate', 'question']) fixture.github.createLabel(fixture.repository, name);
-      const { github, repository, later } = fixture;
-      const files = { '.github/kodelet-triage.yml': 'triggers: { permission: read }\nprofile: triage\n' };
-      await github.commit(repository, { files, message: 'Let everybody ask for an assessment' });
-      later();
-      const asked = { title: 'retry gives up too early', body: 'It stops before the last attempt.', author: VISITOR };
-      const thread = github.createIssue(repository, asked);
-      later();
-      return { thread, event: github.payload.issueOpened(thread) };
-    },
-  },
+  triage: TRIAGE_OF_ISSUE,
+  shepherd: SHEPHERD,
 } satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof SCENARIOS;

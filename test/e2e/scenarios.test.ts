@@ -42,6 +42,9 @@ it('a question is answered by another provider, whose SDK the bundle loads then'
   });
 });
 
+const readCode = ({ fixture, run }: Pick<Played, 'fixture' | 'run'>): Promise<string | undefined> =>
+  fixture.github.readFile(fixture.repository, run.outputs.branch ?? '', 'src/retry.js');
+
 /** What each must leave behind besides what all do. */
 const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<void>>> = {
   async issue(played) {
@@ -62,9 +65,7 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     const commit = await git(fixture.repository.path, ['log', '-1', '--format=%an%n%B', run.outputs.branch ?? '']);
     expect(commit).toMatch(/^github-actions\[bot\]\nCount the last attempt in retry\n/);
     expect(commit).toMatch(/Co-authored-by: olivia <\d+\+olivia@users\.noreply\.github\.com>/);
-    expect(await fixture.github.readFile(fixture.repository, run.outputs.branch ?? '', 'src/retry.js')).toContain(
-      '<= attempts',
-    );
+    expect(await readCode(played)).toContain('<= attempts');
   },
   proof({ run, pullRequest }) {
     expect(JSON.parse(run.outputs.evidence ?? '')).toMatchObject({
@@ -105,17 +106,13 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     expect(pullRequest).toBe(thread);
     expect([...fixture.repository.issues.values()].filter(({ pull }) => pull)).toEqual([thread]);
     expect(run.outputs.branch).toBe('describe-attempts');
-    expect(await fixture.github.readFile(fixture.repository, 'describe-attempts', 'src/retry.js')).toContain(
-      '<= attempts',
-    );
+    expect(await readCode({ fixture, run })).toContain('<= attempts');
   },
   async 'fix-ci'({ run, fixture, thread, pullRequest, comments }) {
     expect(pullRequest).toBe(thread);
     expect(comments[0]).toContain('Pushed to [#1]');
     expect(run.outputs.branch).toBe('describe-attempts');
-    expect(await fixture.github.readFile(fixture.repository, 'describe-attempts', 'src/retry.js')).toContain(
-      '<= attempts',
-    );
+    expect(await readCode({ fixture, run })).toContain('<= attempts');
   },
   question({ run, pullRequest }) {
     expect(pullRequest).toBeUndefined();
@@ -150,13 +147,11 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     expect(thread.pull?.reviews.at(-1)?.body).toMatch(/1 finding left out[\s\S]*passes on the head/);
     expect(fixture.repository.checkRuns).toEqual([]);
   },
-  approval({ run, comments, fixture, pullRequest }) {
+  async approval({ run, comments, fixture, pullRequest }) {
     expect(comments[0]).toMatch(/Waits for your approval.*"version": "1\.0\.1".*agent deny [0-9a-f]{16}/s);
     expect(run.log).toContain('file_edit');
     const head = pullRequest?.pull?.headSha ?? '';
-    return fixture.github
-      .readFile(fixture.repository, head, 'package.json')
-      .then((text) => expect(text).toContain('1.0.1'));
+    expect(await fixture.github.readFile(fixture.repository, head, 'package.json')).toContain('1.0.1');
   },
   plan({ run, pullRequest, earlier, later }) {
     expect(pullRequest?.body).toMatch(/Closes #1, asked for by \[@olivia\]\S+ on \[the issue\]/);
@@ -206,6 +201,11 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     expect(JSON.parse(String(earlier[0]?.outputs.outcomes)).totals).toMatchObject({ items: 2, rejected: 2 });
     expect(comments[0]).toContain('people kept 0 of its last 2 pull requests (0 %)');
   },
+  shepherd({ run, comments, fixture }) {
+    expect(comments[0]).toMatch(/\*\*Shepherd\*\* ready[\s\S]+failed in attempt 1 and passed/);
+    expect(fixture.repository.workflowRuns.map(({ attempt }) => attempt)).toContain(2);
+    expect(run.outputs.turns).toBe('0');
+  },
   limit({ pullRequest, comments }) {
     expect(pullRequest?.pull?.draft).toBe(true);
     expect(comments[0]).toContain('the limit of 4 turns');
@@ -234,7 +234,7 @@ describe('a scenario', () => {
         expect(run.exitCode).toBe(SCENARIOS[name].conclusion === 'incomplete' ? 1 : 0);
         expect(comments).toHaveLength(name === 'approval' ? 2 : 1);
         expect(comments[0]).not.toContain('Working');
-        expect(run.summary).toMatch(/^### [^\n]+\n\nfor \[@/);
+        expect(run.summary).toMatch(name === 'shepherd' ? /Looked after/ : /^### [^\n]+\n\nfor \[@/); // nobody asked for that
         expect(run.post?.exitCode, run.post?.log).toBe(0);
         if (name !== 'approval') await compareTexts(name, played); // its ids are of this very run
         await LEFT[name](played);

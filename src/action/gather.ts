@@ -59,6 +59,7 @@ import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
 import { ciRequest, ciSections, gatherFailing, rerunFlaky } from './fix-ci.ts';
 import type { SavedSession } from './kept-session.ts';
+import { findOpenPulls, refuseOneMore } from './open-pulls.ts';
 import { describeScope, findScope } from './request-scope.ts';
 import { readReviewGuide, readReviewHistory, threadsToReview } from './review-history.ts';
 import type { Run } from './run.ts';
@@ -193,14 +194,16 @@ async function gatherAndStart(
   const sha = about?.head ?? occasion?.sha;
   const failing = trigger.job === 'ci' && sha ? gatherFailing(run, github, sha) : undefined;
   const threads = pull && threadsToReview(trigger, github, pull);
-  const [context, start, ci, second] = await Promise.all([
+  const [context, start, ci, second, open] = await Promise.all([
     gatherContext(trigger, { self, comments, change: about?.change }),
     starting(),
     failing,
     findSecondPull(run, github),
+    findOpenPulls(trigger, { github, self, publish }),
   ]);
   if (ci) await rerunFlaky(run, github, ci);
   refuseSecondPull(trigger, start, second);
+  refuseOneMore(start, open);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
   const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder }) : undefined;

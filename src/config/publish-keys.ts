@@ -188,6 +188,13 @@ export const publishKeys = section(
       max: MAX_PUBLISH_LIMITS['max-patch-kb'],
       default: 4096,
     }),
+    'max-open-pulls': number({
+      description:
+        "Maximum number of open pull requests of the agent's own. With as many, a request for a change that would open another one ends before the model is asked. Work on an open one goes on.",
+      min: 1,
+      max: 1000,
+      without: 'no limit',
+    }),
     verify,
     tests: list({
       description:

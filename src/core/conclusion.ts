@@ -68,7 +68,8 @@ export const CONCLUSIONS = {
     annotation: 'notice',
   },
   denied: {
-    meaning: 'The person who asked may not run the agent here, or a budget is used up.',
+    meaning:
+      'The person who asked may not run the agent here, a budget is used up, or the agent has as many open pull requests as it may have.',
     emoji: '🚫',
     mark: '⊘',
     tone: 'bad',

@@ -59,6 +59,7 @@ describe('the file of another base', () => {
     ],
     ['mcp: { servers: { x: { command: x } } }', 'mcp.servers', ({ mcp }) => mcp.servers, []],
     ['publish: { max-files: 3000 }', 'publish.max-files', ({ publish }) => publish.maxFiles, 100],
+    ['publish: { max-open-pulls: 9 }', 'publish.max-open-pulls', ({ publish }) => publish.maxOpenPulls, undefined],
     ['limits: { turns: 900 }', 'limits.turns', ({ limits }) => limits.turns, 60],
     ['commands: { free-disk-mb: 0 }', 'commands.free-disk-mb', ({ commands }) => commands.freeDiskMb, 1024],
     ['toolsets: { add: [web] }', 'toolsets', ({ toolsets }) => toolsets, ['core', 'custom', 'github']],

@@ -2,6 +2,7 @@
 import { KodeletError } from '../../core/error.ts';
 import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
+import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure, isLostPost, refusingAnswer, remedyOf, statusOf } from './failure.ts';
 
@@ -54,6 +55,25 @@ export async function findPullRequestClosing(
   // Anybody may open one from a fork, and would keep the agent away from an issue.
   const found = data.find(({ body, head }) => closes.test(body ?? '') && head.repo?.full_name === `${owner}/${repo}`);
   return found && { number: found.number, url: found.html_url, branch: found.head.ref };
+}
+
+/** At most `max` open ones by an account, from branches of this repository whose names begin with `begins`, newest first. Throws what GitHub answers. */
+export async function findOwnPulls(
+  github: GitHub,
+  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { self, begins, max }: { readonly self: string; readonly begins: string; readonly max: number },
+): Promise<readonly OpenPullRequest[]> {
+  const found: OpenPullRequest[] = [];
+  const asked = { owner, repo, state: 'open', per_page: 100 } as const;
+  for await (const { data } of github.paginate.iterator(github.rest.pulls.list, asked)) {
+    for (const { number, html_url: url, user, head } of data) {
+      const isHere = sameName(head.repo?.full_name ?? '', `${owner}/${repo}`);
+      if (isHere && head.ref.startsWith(begins) && sameName(user?.login ?? '', self))
+        found.push({ number, url, branch: head.ref });
+    }
+    if (found.length >= max) break;
+  }
+  return found.slice(0, max);
 }
 
 /** Whether somebody closed or merged what was once proposed from the branch. */

@@ -1,0 +1,73 @@
+/** Refuses a new pull request where the agent has as many open ones as it may have, before a model is paid. */
+import type { Config } from '../config/config.ts';
+import { INTENTS } from '../core/intent.ts';
+import type { Trigger } from '../core/run-trigger.ts';
+import type { GitHub } from '../github/api/client.ts';
+import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import { findOwnPulls, type OpenPullRequest } from '../github/api/pull-request.ts';
+import type { Start } from '../github/publish/starting-point.ts';
+import { Ending } from './early-end.ts';
+
+interface OpenPullsOptions {
+  readonly github: GitHub;
+  /** Our own login. */
+  readonly self: string;
+  readonly publish: Config['publish'];
+}
+
+type OpenPulls =
+  | { readonly max: number; readonly open: readonly OpenPullRequest[] }
+  /** Not known, so that none is opened. */
+  | { readonly max: number; readonly failure: unknown };
+
+/** Undefined where nothing limits them, and where nobody asked for a change that would open one. Never throws. */
+export async function findOpenPulls(
+  trigger: Pick<Trigger, 'target' | 'intent' | 'trigger' | 'repository'>,
+  { github, self, publish }: OpenPullsOptions,
+): Promise<OpenPulls | undefined> {
+  const { maxOpenPulls: max, pullRequest, branchPrefix: begins } = publish;
+  if (max === undefined || pullRequest === 'never' || !asksForOne(trigger)) return undefined;
+  return findOwnPulls(github, trigger.repository, { self, begins, max }).then(
+    (open) => ({ max, open }),
+    (failure: unknown) => ({ max, failure }),
+  );
+}
+
+/** Other requests may end in an answer, and are not held back. */
+const asksForOne = ({ target, intent, trigger }: Pick<Trigger, 'target' | 'intent' | 'trigger'>): boolean =>
+  target.kind !== 'pull-request' && !INTENTS[intent].isReadOnly && (intent === 'fix' || STARTS.includes(trigger ?? ''));
+
+/** Triggers that always ask for a change. */
+const STARTS: readonly string[] = ['label', 'assignee', 'failure'];
+
+/** Throws an Ending that lists them. Work on one that is open goes on. */
+export function refuseOneMore(start: Pick<Start, 'pullRequest'>, pulls: OpenPulls | undefined): void {
+  if (!pulls || start.pullRequest) return;
+  const { max } = pulls;
+  if ('failure' in pulls) {
+    const reason = `"publish.max-open-pulls" is ${max}, and the open pull requests could not be counted: ${describeFailure(pulls.failure)}`;
+    throw refusal(reason, remedyOf(pulls.failure, 'the permission "pull-requests: read"'));
+  }
+  const { open } = pulls;
+  if (open.length < max) return;
+  const reason = `"publish.max-open-pulls" is ${max}, and the agent has ${open.length} open pull request${open.length === 1 ? '' : 's'}`;
+  throw refusal(reason, 'Merge or close one of them and ask again, or raise "publish.max-open-pulls"', open);
+}
+
+/** Maximum number of pull requests that are listed. */
+const MAX_LISTED = 30;
+
+function refusal(reason: string, remedy: string, open: readonly OpenPullRequest[] = []): Ending {
+  const listed = open.slice(0, MAX_LISTED).map(({ number, url }) => `- [#${number}](${url})`);
+  const more = open.length > MAX_LISTED ? [`- ${open.length - MAX_LISTED} more`] : [];
+  const list = [...listed, ...more].join('\n');
+  const said = 'The model was not asked.';
+  return new Ending({
+    conclusion: 'denied',
+    message: `${reason}. ${remedy}`,
+    reason,
+    remedy,
+    answer: [said, list].filter(Boolean).join('\n\n'),
+    byHost: true,
+  });
+}

@@ -188,6 +188,13 @@ export const publishKeys = section(
       max: MAX_PUBLISH_LIMITS['max-patch-kb'],
       default: 4096,
     }),
+    'split-above-lines': number({
+      description:
+        'Number of added and deleted lines above which a finished change is opened as a draft, whose first lines propose a split by directory.',
+      min: 1,
+      max: 1_000_000,
+      without: 'no change is',
+    }),
     'max-open-pulls': number({
       description:
         "Maximum number of open pull requests of the agent's own. With as many, a request for a change that would open another one ends before the model is asked. Work on an open one goes on.",

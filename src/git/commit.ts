@@ -100,16 +100,30 @@ export async function readBlob(store: Store, blob: string): Promise<Buffer> {
   }
 }
 
-/** Lines of text that were added and deleted; a line that changed is both, and binary files have none. */
+interface FileLines {
+  readonly path: string;
+  readonly added: number;
+  readonly deleted: number;
+}
+
+/** Lines of text that were added and deleted, by file; a line that changed is both, and binary files have none. */
+export async function linesByFile(store: Store, from: string, to: string): Promise<FileLines[]> {
+  const rows = (await store.ok(['diff-tree', '-r', '-z', '--numstat', '--no-renames', from, to])).split('\0');
+  return rows.filter(Boolean).map((row) => {
+    const [added, deleted, ...path] = row.split('\t');
+    return { path: path.join('\t'), added: Number(added) || 0, deleted: Number(deleted) || 0 };
+  });
+}
+
+/** The same of all files together. */
 export async function linesBetween(
   store: Store,
   from: string,
   to: string,
 ): Promise<{ readonly added: number; readonly deleted: number }> {
-  const rows = (await store.ok(['diff-tree', '-r', '-z', '--numstat', '--no-renames', from, to])).split('\0');
-  const sum = (column: number): number =>
-    rows.reduce((total, row) => total + (Number(row.split('\t', 2)[column]) || 0), 0);
-  return { added: sum(0), deleted: sum(1) };
+  const files = await linesByFile(store, from, to);
+  const sum = (column: 'added' | 'deleted'): number => files.reduce((total, file) => total + file[column], 0);
+  return { added: sum('added'), deleted: sum('deleted') };
 }
 
 /** For `git apply`. */

@@ -31,6 +31,8 @@ export interface TextOptions {
   /** What starts its workflows, where they do not start at once; else empty. */
   readonly workflows: string;
   readonly unfinished?: Unfinished;
+  /** The host's own proposal to split it, in Markdown; absent where it is small enough. */
+  readonly split?: string;
   /** Decisions of the agent, for reviewers of the change. */
   readonly decisions?: readonly RecordedDecision[];
   readonly files: readonly string[];
@@ -40,8 +42,9 @@ export interface TextOptions {
 }
 
 export function pullRequestText(options: TextOptions): string {
-  const { report, link, frame, workflows, unfinished, decisions = [] } = options;
-  const progress = unfinished ? completeMarkdown(options.clean(progressOf(unfinished, options))) : '';
+  const { report, link, frame, workflows, unfinished, split = '', decisions = [] } = options;
+  const first = unfinished ? progressOf(unfinished, options) : split;
+  const progress = first && completeMarkdown(options.clean(first));
   const decided = decisions.length > 0 ? details(count(decisions.length, 'decision'), decisionsOf(options)) : '';
   const below = [workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
   const room = Math.max(0, Math.min(MAX_REPORT, LONGEST - frame.checked.length - progress.length - below.length));

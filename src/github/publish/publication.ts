@@ -54,6 +54,8 @@ export interface PublishOptions {
   readonly scope?: readonly string[] | undefined;
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
+  /** Lines above which a new pull request is a draft that proposes a split. */
+  readonly splitAboveLines?: number | undefined;
   /** Why it cannot be pushed, where that is known. */
   readonly noPush?: PushRefusal;
   /** File for a change that cannot be pushed. */

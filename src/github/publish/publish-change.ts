@@ -6,6 +6,7 @@ import {
   filesBetween,
   type Identity,
   linesBetween,
+  linesByFile,
   patchBetween,
   treeOf,
   treeWith,
@@ -26,6 +27,7 @@ import {
   type Template,
   withType,
 } from '../../report/commit-message.ts';
+import { splitProposal } from '../../report/split-text.ts';
 import type { GitHub } from '../api/client.ts';
 import type { PublicationSummary, Published, PublishOptions } from './publication.ts';
 import { type PushOutcome, type PushToBranchOptions, pushToBranch } from './push-to-branch.ts';
@@ -216,7 +218,10 @@ async function publishTree(
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
   const made = { commit, merged, message, author: by };
   const { pushOutcome, proposal } = await provideCommits(options, made, change, await closed);
-  if (pushOutcome.ok) return updatePullRequest(options, pushOutcome, { ...parts, ...change }, proposal);
+  if (pushOutcome.ok) {
+    const split = await findSplit(options, change);
+    return updatePullRequest(options, pushOutcome, { ...parts, ...change, split }, proposal);
+  }
   if (pushOutcome.secret) {
     options.onForeignSecret();
     const { paths } = pushOutcome;
@@ -224,6 +229,19 @@ async function publishTree(
     return { ...nothing(change.leftOut), blocked: { guard: 'secret', reason: describeRefusal(pushOutcome) }, secrets };
   }
   return unpushed(options, change, describeRefusal(pushOutcome));
+}
+
+/** Work that is not done is a draft that says something else; of a merge, nobody can ask for one part. */
+async function findSplit(
+  { store, unfinished, merge, splitAboveLines: max }: PublishOptions,
+  { base, tree, lines }: SelectedChange,
+): Promise<string | undefined> {
+  if (max === undefined || unfinished || merge || lines.added + lines.deleted <= max) return undefined;
+  const files = await linesByFile(store, base, tree);
+  return splitProposal(
+    files.map(({ path, added, deleted }) => ({ path, lines: added + deleted })),
+    max,
+  );
 }
 
 /** To the branch that the work belongs to; where that one is not pushed to, or refuses it, to one that proposes it. */

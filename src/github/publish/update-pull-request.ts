@@ -3,7 +3,7 @@ import type { Publication } from '../../core/session-event.ts';
 import { branchName } from '../../git/push.ts';
 import { RULE_SUBJECTS, type RuleSubject } from '../../git/refusals.ts';
 import type { CommitMessage } from '../../report/commit-message.ts';
-import { pullRequestText } from '../../report/pull-request-text.ts';
+import { pullRequestText, type TextOptions } from '../../report/pull-request-text.ts';
 import { sameName, WORKFLOW_ACCOUNT } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure } from '../api/failure.ts';
@@ -20,7 +20,7 @@ import type { PublicationSummary, Published, PublishOptions } from './publicatio
 import type { PushOutcome } from './push-to-branch.ts';
 
 /** What a new pull request says. */
-type PullRequestParts = CommitMessage & Pick<Publication, 'files' | 'leftOut'>;
+type PullRequestParts = CommitMessage & Pick<Publication, 'files' | 'leftOut'> & Pick<TextOptions, 'split'>;
 
 /** A commit on its branch, and what it is to be merged into. */
 interface PushedBranch {
@@ -90,12 +90,15 @@ async function openOrUpdate(
   const opened = await openPullRequest(options.github, options.repository, draftOf(options, showing));
   if (opened.ok) {
     const { draft, url } = opened.pullRequest;
-    const notes = [...link.notes, ...opened.notes, ...pullRequestNotes(options, url)];
+    const split = showing.parts.split && draft ? [SPLIT] : [];
+    const notes = [...link.notes, ...split, ...opened.notes, ...pullRequestNotes(options, url)];
     return { ...link, ...shown(opened.pullRequest), how: 'opened', ...(draft && { draft }), notes };
   }
   if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
   return { ...link, refused: `${opened.note}. Open it by the link` };
 }
+
+const SPLIT = 'It is a draft that proposes a split, because it has more lines than `publish.split-above-lines`.';
 
 const proposed = ({ onto, why }: Proposal, branch: string): string =>
   `"${onto}" ${why}, so nothing was pushed to it: the change is on "${branch}", to be merged into "${onto}".`;
@@ -136,14 +139,15 @@ const endedNote = ({ start, target }: PublishOptions, ended: PublishOptions['sta
 
 function draftOf(options: PublishOptions, { branch, onto, parts, link: { commit = '' } }: PushedBranch) {
   const { unfinished, decisions, frame, pullRequest, redact, sanitize, target, origin } = options;
-  const { subject: title, report, files, leftOut } = parts;
+  const { subject: title, report, files, leftOut, split } = parts;
   const clean = (text: string): string => redact(sanitize(text));
   const link = linkTo(options, onto);
   const workflows = descriptionNote(options);
-  const text = pullRequestText({ report, link, frame, workflows, unfinished, decisions, files, leftOut, clean });
+  const text = pullRequestText({ report, link, frame, workflows, unfinished, split, decisions, files, leftOut, clean });
   const mark = writePullMark({ ...origin, commit, ...(target.kind === 'issue' && { issue: target.number }) });
   const body = `${text}\n\n${mark}`;
-  return { branch, baseBranch: onto, title, body, draft: Boolean(unfinished) || pullRequest === 'draft' };
+  const draft = Boolean(unfinished ?? split) || pullRequest === 'draft';
+  return { branch, baseBranch: onto, title, body, draft };
 }
 
 /** GitHub closes an issue when a pull request that says so is merged, so only one that finishes the work says so. */

@@ -1,7 +1,7 @@
 /**
  * Pull requests that are looked after until they can be merged.
  *
- * Covers `src/action/shepherd.ts`, `src/github/context/pull-facts.ts`, `src/git/shepherd-ref.ts`, `src/report/shepherd-text.ts`.
+ * Covers `src/action/shepherd.ts`.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { failedRun, MAINTAINER, openPullRequest, VISITOR } from '../demo/fixture.ts';

@@ -3,13 +3,13 @@ import { count } from '../lib/text.ts';
 import { shownCode } from '../markdown/code-text.ts';
 
 /** One file of a change; binary files have no lines. */
-export interface ChangedLines {
+interface ChangedLines {
   readonly path: string;
   readonly lines: number;
 }
 
 /** Files that could be a change of their own. */
-export interface ChangePart {
+interface ChangePart {
   /** Directory, with a slash at its end; `''` for files at the top. */
   readonly directory: string;
   /** Only the files right in the directory, not those below it. */
@@ -21,7 +21,7 @@ export interface ChangePart {
 const linesOf = (files: readonly ChangedLines[]): number => files.reduce((sum, { lines }) => sum + lines, 0);
 
 /** Parts by directory, each divided further while it has more than `max` lines and directories below it. */
-export function partsOf(files: readonly ChangedLines[], max: number, directory = ''): ChangePart[] {
+export function divideChange(files: readonly ChangedLines[], max: number, directory = ''): ChangePart[] {
   const whole = { directory, files: files.length, lines: linesOf(files) };
   const below = new Map<string, ChangedLines[]>();
   for (const file of files) {
@@ -32,7 +32,7 @@ export function partsOf(files: readonly ChangedLines[], max: number, directory =
   const direct = below.get('') ?? [];
   if (whole.lines <= max || direct.length === files.length) return [whole];
   below.delete('');
-  const deeper = [...below].flatMap(([name, some]) => partsOf(some, max, `${directory}${name}`));
+  const deeper = [...below].flatMap(([name, some]) => divideChange(some, max, `${directory}${name}`));
   return direct.length === 0
     ? deeper
     : [{ directory, direct: true, files: direct.length, lines: linesOf(direct) }, ...deeper];
@@ -43,7 +43,7 @@ const MAX_PARTS = 12;
 
 /** In Markdown: why it is a draft, and how it could be split. */
 export function splitProposal(files: readonly ChangedLines[], max: number): string {
-  const parts = partsOf(files, max).toSorted((a, b) => b.lines - a.lines);
+  const parts = divideChange(files, max).toSorted((a, b) => b.lines - a.lines);
   const why = `This change has ${linesOf(files)} lines, more than the ${max} of \`publish.split-above-lines\`, so it is a draft.`;
   if (parts.length === 1)
     return `> [!NOTE]\n> ${why} All of it is in ${nameOf(parts[0])}, so no split by directory can be proposed.`;

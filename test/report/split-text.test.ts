@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, splitProposal } from '../../src/report/split-text.ts';
+import { divideChange, splitProposal } from '../../src/report/split-text.ts';
 
 const file = (path: string, lines: number) => ({ path, lines });
 
 describe('parts of a change', () => {
   it('are the directories at the top, where each is small enough', () => {
-    expect(partsOf([file('src/a.ts', 30), file('test/a.test.ts', 40), file('src/b/c.ts', 10)], 50)).toEqual([
+    expect(divideChange([file('src/a.ts', 30), file('test/a.test.ts', 40), file('src/b/c.ts', 10)], 50)).toEqual([
       { directory: 'src/', files: 2, lines: 40 },
       { directory: 'test/', files: 1, lines: 40 },
     ]);
@@ -13,7 +13,7 @@ describe('parts of a change', () => {
 
   it('are divided further while they are too large, with the files right in a directory as a part', () => {
     const files = [file('src/a.ts', 30), file('src/b/c.ts', 30), file('src/b/d.ts', 10), file('README.md', 5)];
-    expect(partsOf(files, 40)).toEqual([
+    expect(divideChange(files, 40)).toEqual([
       { directory: '', direct: true, files: 1, lines: 5 },
       { directory: 'src/', direct: true, files: 1, lines: 30 },
       { directory: 'src/b/', files: 2, lines: 40 },
@@ -21,14 +21,14 @@ describe('parts of a change', () => {
   });
 
   it('is one where all files are right in one directory, however deep', () => {
-    expect(partsOf([file('a/b/c.ts', 30), file('a/b/d.ts', 30)], 10)).toEqual([
+    expect(divideChange([file('a/b/c.ts', 30), file('a/b/d.ts', 30)], 10)).toEqual([
       { directory: 'a/b/', files: 2, lines: 60 },
     ]);
   });
 
   it('have each file once', () => {
     const files = ['a', 'a/b/c', 'a/b/d/e', 'x/y', 'x/z/w', 'top', 'a/top'].map((path) => file(`r/${path}.ts`, 7));
-    const parts = partsOf(files, 7);
+    const parts = divideChange(files, 7);
     expect(parts.reduce((sum, part) => sum + part.files, 0)).toBe(files.length);
     expect(new Set(parts.map(({ directory, direct }) => `${directory} ${direct}`)).size).toBe(parts.length);
   });

@@ -153,6 +153,16 @@ const WRITES: readonly WriteRow[] = [
   },
   {
     method: 'POST',
+    path: /^actions\/runs\/(\d+)\/rerun-failed-jobs$/,
+    what: ({ found: [id] }) => `run the failed jobs of the workflow run ${id} again`,
+  },
+  {
+    method: 'PUT',
+    path: /^pulls\/(\d+)\/update-branch$/,
+    what: ({ found: [number] }) => `brought the branch of #${number} up to date with its base`,
+  },
+  {
+    method: 'POST',
     path: /^check-runs$/,
     what: ({ body: { name, conclusion, head_sha: sha } }) =>
       `made the check run "${short(name)}" on ${short(sha, 12)}: ${short(conclusion)}`,

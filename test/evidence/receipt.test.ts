@@ -79,11 +79,17 @@ describe('a receipt shows nothing', () => {
     expect(result).toEqual({ outcome: 'not-reproduced', reason: 'it passes on the head', runs: 1 });
   });
 
+  /** Says another time from its fifth run on, which is the first with an edit. */
+  const SLOWER = testOf(
+    "let n = 0; mkdirSync('.state', { recursive: true }); for (;;) try { mkdirSync(`.state/${n}`); break; } catch { n += 1; } assert.fail(n < 4 ? 'took 1 ms' : 'took 2 ms');",
+    "const { mkdirSync } = process.getBuiltinModule('node:f' + 's');\n",
+  );
   const BOTH = TENFOLD_TEST('assert.equal(tenfold(2), 20);');
   it.each<[string, string, object, RegExp]>([
     ['its suggestion does not help', BOTH, { suggestion: '  const factor = 11;' }, /still fails with the suggested/],
     ['its suggestion breaks the file', BOTH, { suggestion: '  const factor = ;' }, /still fails with the suggested/],
     ['it asserts a constant', testOf('assert.equal(1, 2);'), {}, /make no difference to it/],
+    ['it only says how long it took', SLOWER, {}, /make no difference to it/],
     ['it asserts other code', BOTH, { path: 'src/total.js' }, /make no difference to it/],
     ['the lines are gone', BOTH, { side: 'old' }, /the lines that it is about are gone/],
     ['the file of the finding is not there', BOTH, { path: 'src/none.js' }, /cannot be read/],

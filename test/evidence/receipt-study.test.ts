@@ -99,7 +99,18 @@ async function runReceipts({
   }
 }
 
-const drawn = [...sample(seededChanges('defect'), 4), ...sample(seededChanges('clean'), 4)];
+/** JavaScript is always among them, since it can always be run. */
+const draw = (changes: readonly Change[]): Change[] => [
+  ...sample(
+    changes.filter(({ language }) => language === 'JavaScript'),
+    1,
+  ),
+  ...sample(
+    changes.filter(({ language }) => language !== 'JavaScript'),
+    2,
+  ),
+];
+const drawn = [...draw(seededChanges('defect')), ...draw(seededChanges('clean'))];
 
 const lacks = new Map(drawn.map(({ language }) => [language, lackOf(language)]));
 

@@ -120,11 +120,8 @@ function checkOf(run: Run, { github, self, config }: AuthorizationInput): Report
   if (intent !== 'review' || target.kind !== 'pull-request') return undefined;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ''].join(' ').trim() });
-  return async (outcome) => {
-    const { publishReviewCheck } = await import('./review-check.ts');
-    await publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
-    remember({ review: '' });
-  };
+  return async (outcome) =>
+    (await import('./review-check.ts')).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 
 const conjunction = (one: ReportTarget['finalize'], other: ReportTarget['finalize']): ReportTarget['finalize'] =>

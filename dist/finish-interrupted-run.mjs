@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-KXQY4SQC.mjs";
-import "./chunks/chunk-GGW3QWHE.mjs";
-import "./chunks/chunk-YEB2OQGG.mjs";
+} from "./chunks/chunk-RWHDBRTV.mjs";
+import "./chunks/chunk-GN4BJ3GW.mjs";
+import "./chunks/chunk-PNNIQFDF.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-FTEGEX53.mjs";
+} from "./chunks/chunk-3DBVEQGI.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,29 +18,29 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-UAR5FAE2.mjs";
-import "./chunks/chunk-ZTGRYVFH.mjs";
+} from "./chunks/chunk-JBGH6RAF.mjs";
+import "./chunks/chunk-W2R5STMJ.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-ULYTFIM3.mjs";
+import "./chunks/chunk-CKGRIZLF.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-ELSBW56L.mjs";
+} from "./chunks/chunk-WDS6CWEN.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-TMURBUKO.mjs";
+} from "./chunks/chunk-KJKGCPGP.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-75XUEYRT.mjs";
+} from "./chunks/chunk-H6RZFKZO.mjs";
 import {
   chooseGit,
   continueJournal,
@@ -48,7 +48,7 @@ import {
   endOpen,
   readJournal,
   reportSilence
-} from "./chunks/chunk-7KLFBBQM.mjs";
+} from "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -57,7 +57,7 @@ import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-P7TTCRIJ.mjs";
+} from "./chunks/chunk-SAMVX5ZT.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -97,9 +97,17 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-ZNFCOXSI.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-K7IQZQFP.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
+  }
+  if (access && left.review) {
+    const { finishReviewCheck } = await import("./chunks/review-check-4REQUOW3.mjs");
+    const made = finishReviewCheck(
+      { actions, redactor, review: left.review, view, access },
+      (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
+    );
+    await made.catch((error) => say("warning", `No check run was made of the review: ${describeError(error)}`));
   }
   if (access) {
     const { remote } = access;
@@ -116,7 +124,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-QDQIOZ3V.mjs");
+    const { writeReport } = await import("./chunks/page-7LOG6ZRO.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

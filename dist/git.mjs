@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-75XUEYRT.mjs";
+import "./chunks/chunk-H6RZFKZO.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -10,12 +10,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-7KLFBBQM.mjs";
+} from "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-P7TTCRIJ.mjs";
+import "./chunks/chunk-SAMVX5ZT.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

@@ -17,23 +17,23 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-UAR5FAE2.mjs";
-import "./chunks/chunk-ZTGRYVFH.mjs";
+} from "./chunks/chunk-JBGH6RAF.mjs";
+import "./chunks/chunk-W2R5STMJ.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-ULYTFIM3.mjs";
-import "./chunks/chunk-ELSBW56L.mjs";
-import "./chunks/chunk-TMURBUKO.mjs";
-import "./chunks/chunk-75XUEYRT.mjs";
-import "./chunks/chunk-7KLFBBQM.mjs";
+import "./chunks/chunk-CKGRIZLF.mjs";
+import "./chunks/chunk-WDS6CWEN.mjs";
+import "./chunks/chunk-KJKGCPGP.mjs";
+import "./chunks/chunk-H6RZFKZO.mjs";
+import "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-P7TTCRIJ.mjs";
+import "./chunks/chunk-SAMVX5ZT.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

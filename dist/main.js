@@ -703,7 +703,7 @@ var CONCLUSIONS = {
     annotation: "notice"
   },
   denied: {
-    meaning: "The person who asked may not run the agent here, or a budget is used up.",
+    meaning: "The person who asked may not run the agent here, a budget is used up, or the agent has as many open pull requests as it may have.",
     emoji: "\u{1F6AB}",
     mark: "\u2298",
     tone: "bad",
@@ -2370,11 +2370,15 @@ var reviewParts = section(
       values: SEVERITIES,
       default: "minor"
     }),
-    blocks
+    blocks,
+    learn: flag({
+      description: "Whether a step with `mode: outcomes` proposes a rule for REVIEW.md where three people who may write declined findings for the same reason.",
+      default: false
+    })
   }
 );
-var REVIEW_ALLOWED = `${verdict.allowed}, or a section with verdict, threshold, blocks`;
-var REVIEW_WORDS = `A verdict, or a section. ${["verdict", "threshold", "blocks"].map((name2) => `${name2}: ${reviewParts.keys[name2].description}`).join(" ")}`;
+var REVIEW_ALLOWED = `${verdict.allowed}, or a section with verdict, threshold, blocks, learn`;
+var REVIEW_WORDS = `A verdict, or a section. ${["verdict", "threshold", "blocks", "learn"].map((name2) => `${name2}: ${reviewParts.keys[name2].description}`).join(" ")}`;
 var review = {
   description: REVIEW_WORDS,
   allowed: REVIEW_ALLOWED,
@@ -2435,6 +2439,18 @@ var publishKeys = section(
       min: 1,
       max: MAX_PUBLISH_LIMITS["max-patch-kb"],
       default: 4096
+    }),
+    "split-above-lines": number({
+      description: "Number of added and deleted lines above which a finished change is opened as a draft, whose first lines propose a split by directory.",
+      min: 1,
+      max: 1e6,
+      without: "no change is"
+    }),
+    "max-open-pulls": number({
+      description: "Maximum number of open pull requests of the agent's own. With as many, a request for a change that would open another one ends before the model is asked. Work on an open one goes on.",
+      min: 1,
+      max: 1e3,
+      without: "no limit"
     }),
     verify,
     tests: list({

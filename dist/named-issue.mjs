@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-4R5JV2WI.mjs";
-import "./chunks/chunk-ULYTFIM3.mjs";
-import "./chunks/chunk-ELSBW56L.mjs";
-import "./chunks/chunk-TMURBUKO.mjs";
-import "./chunks/chunk-75XUEYRT.mjs";
-import "./chunks/chunk-7KLFBBQM.mjs";
+} from "./chunks/chunk-4OP2CWDT.mjs";
+import "./chunks/chunk-CKGRIZLF.mjs";
+import "./chunks/chunk-WDS6CWEN.mjs";
+import "./chunks/chunk-KJKGCPGP.mjs";
+import "./chunks/chunk-H6RZFKZO.mjs";
+import "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-P7TTCRIJ.mjs";
+import "./chunks/chunk-SAMVX5ZT.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   nameIssue

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-3U7JIXYP.mjs";
+} from "./chunks/chunk-YK2JB2Y7.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-GTRT2NRN.mjs";
-import "./chunks/chunk-CCC7KTCJ.mjs";
-import "./chunks/chunk-HQO4WDYS.mjs";
-import "./chunks/chunk-RT7JAXBD.mjs";
-import "./chunks/chunk-VEB465EO.mjs";
+} from "./chunks/chunk-2PZKGH5O.mjs";
+import "./chunks/chunk-22UXJ26W.mjs";
+import "./chunks/chunk-ETE6H76Z.mjs";
+import "./chunks/chunk-UQLGL4SU.mjs";
+import "./chunks/chunk-AVG2PKWK.mjs";
 import {
   beginJob,
   openRun,
@@ -25,11 +25,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-UAR5FAE2.mjs";
+} from "./chunks/chunk-JBGH6RAF.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-ZTGRYVFH.mjs";
+} from "./chunks/chunk-W2R5STMJ.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-ULYTFIM3.mjs";
+} from "./chunks/chunk-CKGRIZLF.mjs";
 import {
   Ending,
   annotate,
@@ -56,23 +56,23 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-ELSBW56L.mjs";
+} from "./chunks/chunk-WDS6CWEN.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-TMURBUKO.mjs";
+} from "./chunks/chunk-KJKGCPGP.mjs";
 import {
   loadConfig,
   withStaged
-} from "./chunks/chunk-75XUEYRT.mjs";
+} from "./chunks/chunk-H6RZFKZO.mjs";
 import {
   describeFailure,
   openStore,
   remedyOf,
   statusOf
-} from "./chunks/chunk-7KLFBBQM.mjs";
+} from "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -90,7 +90,7 @@ import {
   misnamedFile,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-P7TTCRIJ.mjs";
+} from "./chunks/chunk-SAMVX5ZT.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -397,7 +397,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-RHBPMREN.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-XIYFEFRM.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -434,7 +434,8 @@ function checkOf(run, { github, self, config }) {
   const { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
-  return async (outcome) => (await import("./chunks/review-check-S2FYXOCQ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
+  return async (outcome) => (await import("./chunks/review-check-4REQUOW3.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -493,7 +494,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-OYQW6HZZ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-SN4RET5P.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -611,7 +612,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-QDQIOZ3V.mjs");
+    const { writeReport } = await import("./chunks/page-7LOG6ZRO.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -660,13 +661,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-JVX63UEU.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-HJDW3ZPH.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-R6UTB22P.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-XXXOV2E6.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-IPNG5RFL.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-QBMNAMUK.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -394,6 +394,7 @@ var NAMES = [
   "request",
   "session",
   "job",
+  "review",
   "ended",
   "staged",
   "summarized",

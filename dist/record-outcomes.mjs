@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-PNR7H6U4.mjs";
+} from "./chunks/chunk-VPBJBHYR.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-FTEGEX53.mjs";
+} from "./chunks/chunk-3DBVEQGI.mjs";
 import {
   marksOf
-} from "./chunks/chunk-UAR5FAE2.mjs";
-import "./chunks/chunk-ZTGRYVFH.mjs";
+} from "./chunks/chunk-JBGH6RAF.mjs";
+import "./chunks/chunk-W2R5STMJ.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-JHPVIUYJ.mjs";
@@ -21,24 +21,24 @@ import "./chunks/chunk-EXFPC74D.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-ULYTFIM3.mjs";
+import "./chunks/chunk-CKGRIZLF.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-ELSBW56L.mjs";
+} from "./chunks/chunk-WDS6CWEN.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-TMURBUKO.mjs";
+} from "./chunks/chunk-KJKGCPGP.mjs";
 import {
   loadConfig
-} from "./chunks/chunk-75XUEYRT.mjs";
+} from "./chunks/chunk-H6RZFKZO.mjs";
 import {
   chooseGit,
   createStaging,
@@ -47,7 +47,7 @@ import {
   remedyOf,
   remoteRef,
   statusOf
-} from "./chunks/chunk-7KLFBBQM.mjs";
+} from "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import {
   clip,
@@ -62,7 +62,7 @@ import {
   permissionRank,
   secretValues,
   webhookEvent
-} from "./chunks/chunk-P7TTCRIJ.mjs";
+} from "./chunks/chunk-SAMVX5ZT.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/record-outcomes.ts
@@ -95,7 +95,7 @@ async function readDeclines(threads, {
 var WRITE = permissionRank("write");
 function candidatesIn(thread, self, isMerged2) {
   const [first, ...replies] = thread.comments;
-  const said = replies.filter(({ body }) => isDecline(body)).map(({ author }) => ({ login: author, how: "reply" }));
+  const said = replies.filter(({ body }) => isDecline(body)).map(({ author, body }) => ({ login: author, how: "reply", said: ownSentences(body).join(" ") }));
   const disliked = (first?.dislikedBy ?? []).map((login) => ({ login, how: "reaction" }));
   const { resolved, resolvedBy, outdated } = thread;
   const isLeft = isMerged2 && resolved && !outdated && resolvedBy !== void 0;
@@ -103,10 +103,8 @@ function candidatesIn(thread, self, isMerged2) {
   const isOurs = (login) => sameName(login, self) || sameName(`${login}[bot]`, self);
   return [...said, ...disliked, ...left].filter(({ login }) => !isOurs(login)).map((one) => ({ thread, ...one }));
 }
-function isDecline(body) {
-  const own = body.slice(0, 4e3).split(/\n|(?<=[.!?])\s/).filter((sentence) => !/^\s*>/.test(sentence) && !/\?\s*$/.test(sentence));
-  return own.some((sentence) => DECLINE.test(sentence) && !NEGATION.test(sentence));
-}
+var isDecline = (body) => ownSentences(body).some((sentence) => DECLINE.test(sentence) && !NEGATION.test(sentence));
+var ownSentences = (body) => body.slice(0, 4e3).replaceAll(/^[ \t]*>.*(?:\r?\n[ \t]*\S.*)*/gm, "").split("\n").flatMap((line) => line.split(/(?<=[.!?])\s/)).filter((sentence) => !/\?\s*$/.test(sentence));
 var DECLINE = /\b(?:not an? (?:bug|issue|problem|defect)|false[- ]positive|won['’]?t[- ]?fix|working as intended|works as intended|as designed|by design)\b/i;
 var NEGATION = /\b(?:not|never|isn['’]t|wasn['’]t) (?:a false|by design|as designed|work)/i;
 function byNearness(threads) {
@@ -119,11 +117,13 @@ function byNearness(threads) {
 }
 var NEAR = ["OWNER", "MEMBER", "COLLABORATOR"];
 var MAX_WORDS = 300;
-function toDeclined({ thread, login, how }, permission, { self, at, clean }) {
+function toDeclined({ thread, login, how, said }, permission, { self, at, clean }) {
   const [first] = thread.comments;
-  const words = clip(oneLine(clean(first?.body ?? "").replaceAll(/<!--[\s\S]*?-->/g, "")), MAX_WORDS);
+  const short = (text) => clip(oneLine(clean(text).replaceAll(/<!--[\s\S]*?-->/g, "")), MAX_WORDS);
+  const words = short(first?.body ?? "");
+  const reply = said === void 0 ? void 0 : { said: short(said) };
   const fingerprint = marksOf(thread, self)?.fingerprint ?? "";
-  return { path: thread.path, fingerprint, words, how, by: login, permission, url: first?.url ?? "", at };
+  return { path: thread.path, fingerprint, words, how, by: login, permission, url: first?.url ?? "", at, ...reply };
 }
 
 // src/action/record-outcomes.ts
@@ -154,24 +154,31 @@ async function recordOutcomes(step) {
   const isNews = scan.fresh.length + scan.history.reverts.length > 0 || pull === void 0;
   const record = await (isNews ? saveOutcomes(refStore, scan, now) : loadOutcomes(refStore));
   const outcome = outcomeOf(record, pull, refStore);
-  return declines ? { ...outcome, message: `${outcome.message}${describeDeclines(declines)}` } : outcome;
+  const rule = await learnRule({ github, place, store, publish });
+  return { ...outcome, message: `${outcome.message}${describeDeclines(declines || void 0)}${rule}` };
+}
+async function learnRule(step) {
+  if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
+  const { proposeRule } = await import("./chunks/propose-rule-KEZY6Z23.mjs");
+  const what = await proposeRule(step);
+  return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
 var closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0;
 var isMerged = ({ payload }) => payload?.pull_request?.merged === true;
-function describeDeclines({ declined, unasked }) {
-  const found = declined > 0 ? [`${count(declined, "finding")} declined`] : [];
+function describeDeclines(found) {
+  const { declined, unasked } = found ?? { declined: 0, unasked: 0 };
+  const said = declined > 0 ? [`${count(declined, "finding")} declined`] : [];
   const left = unasked > 0 ? [`${count(unasked, "person", "people")} not asked about, so that their words count for nothing`] : [];
-  return [...found, ...left].map((part) => `; ${part}`).join("");
+  return [...said, ...left].map((part) => `; ${part}`).join("");
 }
 var misplaced = ({ eventName, action }) => new KodeletError("config", `The input mode is outcomes on the event "${eventName}"${action && ` (${action})`}`, {
   remedy: 'Start this step by pull_request with "types: [closed]", by a schedule or by hand'
 });
 async function trustedConfig(github, place, { inputs }) {
   const path = configPath(inputs);
-  const mediaType = { format: "raw" };
-  const text = await github.rest.repos.getContent({ ...place, path, mediaType }).then(
-    ({ data }) => String(data),
+  const text = await github.rest.repos.getContent({ ...place, path }).then(
+    ({ data }) => decodeFile(path, data),
     (error) => {
       if (statusOf(error) === 404) return void 0;
       throw new KodeletError("github", `${path} could not be read: ${describeFailure(error)}`, {
@@ -181,6 +188,13 @@ async function trustedConfig(github, place, { inputs }) {
     }
   );
   return loadConfig({ inputs, ...text !== void 0 && { file: { path, text } } });
+}
+function decodeFile(path, data) {
+  const { encoding, content } = data;
+  if (encoding === "base64" && typeof content === "string") return Buffer.from(content, "base64").toString("utf8");
+  throw new KodeletError("config", `${path} on the default branch is not a file of at most 1 MB`, {
+    remedy: "Make it a regular file, or set the input config to the path of one"
+  });
 }
 function outcomeOf(record, pull, { ref }) {
   const all = [...record.values()];

@@ -1,16 +1,16 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-ULYTFIM3.mjs";
+import "./chunks/chunk-CKGRIZLF.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-ELSBW56L.mjs";
-import "./chunks/chunk-TMURBUKO.mjs";
-import "./chunks/chunk-75XUEYRT.mjs";
+} from "./chunks/chunk-WDS6CWEN.mjs";
+import "./chunks/chunk-KJKGCPGP.mjs";
+import "./chunks/chunk-H6RZFKZO.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-7KLFBBQM.mjs";
+} from "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -18,7 +18,7 @@ import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-P7TTCRIJ.mjs";
+} from "./chunks/chunk-SAMVX5ZT.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

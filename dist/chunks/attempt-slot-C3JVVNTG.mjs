@@ -1,0 +1,24 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+} from "./chunk-RWHDBRTV.mjs";
+import "./chunk-GN4BJ3GW.mjs";
+import "./chunk-PNNIQFDF.mjs";
+import "./chunk-CKGRIZLF.mjs";
+import "./chunk-WDS6CWEN.mjs";
+import "./chunk-KJKGCPGP.mjs";
+import "./chunk-H6RZFKZO.mjs";
+import "./chunk-MSKD736H.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-OTCC5EYJ.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-K6FYXUAP.mjs";
+import "./chunk-SAMVX5ZT.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+};

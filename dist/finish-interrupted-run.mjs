@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-RWHDBRTV.mjs";
-import "./chunks/chunk-GN4BJ3GW.mjs";
-import "./chunks/chunk-PNNIQFDF.mjs";
+} from "./chunks/chunk-VKI7VML2.mjs";
+import "./chunks/chunk-3XNVFZPR.mjs";
+import "./chunks/chunk-AZ7SLQ6X.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-3DBVEQGI.mjs";
+} from "./chunks/chunk-TSVKTJJ3.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,7 +18,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-JBGH6RAF.mjs";
+} from "./chunks/chunk-EVGMTEEK.mjs";
 import "./chunks/chunk-W2R5STMJ.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
@@ -32,7 +32,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-WDS6CWEN.mjs";
+} from "./chunks/chunk-5FHUANGW.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-KJKGCPGP.mjs";
@@ -97,12 +97,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-K7IQZQFP.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-EVTMNRKW.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-4REQUOW3.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-EYPRHQTJ.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)

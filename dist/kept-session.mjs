@@ -17,7 +17,7 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-JBGH6RAF.mjs";
+} from "./chunks/chunk-EVGMTEEK.mjs";
 import "./chunks/chunk-W2R5STMJ.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
@@ -25,7 +25,7 @@ import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-CKGRIZLF.mjs";
-import "./chunks/chunk-WDS6CWEN.mjs";
+import "./chunks/chunk-5FHUANGW.mjs";
 import "./chunks/chunk-KJKGCPGP.mjs";
 import "./chunks/chunk-H6RZFKZO.mjs";
 import "./chunks/chunk-MSKD736H.mjs";

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-4OP2CWDT.mjs";
+} from "./chunks/chunk-G5MIXG6G.mjs";
 import "./chunks/chunk-CKGRIZLF.mjs";
-import "./chunks/chunk-WDS6CWEN.mjs";
+import "./chunks/chunk-5FHUANGW.mjs";
 import "./chunks/chunk-KJKGCPGP.mjs";
 import "./chunks/chunk-H6RZFKZO.mjs";
 import "./chunks/chunk-MSKD736H.mjs";

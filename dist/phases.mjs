@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-YK2JB2Y7.mjs";
+} from "./chunks/chunk-M2A4FJBX.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-2PZKGH5O.mjs";
@@ -25,7 +25,7 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-JBGH6RAF.mjs";
+} from "./chunks/chunk-EVGMTEEK.mjs";
 import {
   markerOf,
   readFinished
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-WDS6CWEN.mjs";
+} from "./chunks/chunk-5FHUANGW.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -397,7 +397,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-XIYFEFRM.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-OGGQDDLV.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -435,7 +435,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-4REQUOW3.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-EYPRHQTJ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -494,7 +494,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-SN4RET5P.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-3G5GBDNJ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -534,10 +534,10 @@ async function whyStopped({ trigger }, {
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
-var switchedOff = ({ trigger, target }, { offAt }) => ({
+var switchedOff = ({ trigger }, { offAt }) => ({
   reason: `the agent is switched off: "enabled" is false at ${offAt}`,
   remedy: "Set it to true there, then ask again",
-  announce: target.kind !== "repository" && trigger !== "failure"
+  announce: trigger === "phrase" || trigger === "label" || trigger === "assignee"
 });
 var unreadRequest = (phrase) => ({
   reason: `"${phrase}" occurs in a part of this text that is too large or too deeply nested to be read, so it is unknown whether a run was requested`,
@@ -661,13 +661,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-R6UTB22P.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-XXXOV2E6.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-VPCQ7N7R.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-3WC7ZYWZ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-QBMNAMUK.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-VUUQWGHT.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -7,10 +7,10 @@ import {
 } from "./chunks/chunk-VPBJBHYR.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-3DBVEQGI.mjs";
+} from "./chunks/chunk-TSVKTJJ3.mjs";
 import {
   marksOf
-} from "./chunks/chunk-JBGH6RAF.mjs";
+} from "./chunks/chunk-EVGMTEEK.mjs";
 import "./chunks/chunk-W2R5STMJ.mjs";
 import {
   sanitizeInbound
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-WDS6CWEN.mjs";
+} from "./chunks/chunk-5FHUANGW.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -159,7 +159,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-KEZY6Z23.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-DDCTX6KY.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,7 +4,7 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-WDS6CWEN.mjs";
+} from "./chunks/chunk-5FHUANGW.mjs";
 import "./chunks/chunk-KJKGCPGP.mjs";
 import "./chunks/chunk-H6RZFKZO.mjs";
 import {

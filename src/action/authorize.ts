@@ -282,10 +282,10 @@ async function whyStopped(
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
 
-const switchedOff = ({ trigger, target }: Trigger, { offAt }: Config): Awaited<ReturnType<typeof findSkipReason>> => ({
+const switchedOff = ({ trigger }: Trigger, { offAt }: Config): Awaited<ReturnType<typeof findSkipReason>> => ({
   reason: `the agent is switched off: "enabled" is false at ${offAt}`,
   remedy: 'Set it to true there, then ask again',
-  announce: target.kind !== 'repository' && trigger !== 'failure',
+  announce: trigger === 'phrase' || trigger === 'label' || trigger === 'assignee',
 });
 
 const unreadRequest = (phrase: string): Awaited<ReturnType<typeof findSkipReason>> => ({

@@ -1,6 +1,6 @@
 /** Runs that end before a model is paid: nothing to do, or switched off. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
+import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/fixture.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { ActionRun } from '../support/runner.ts';
 import { ask, type Harness, openHarness, ourComments } from './harness.ts';
@@ -80,6 +80,24 @@ describe('a request', () => {
     const { run } = await play(ask(harness, issue, VISITOR, 'look'), { 'organization-config': 'enabled: false' });
     expect(run.outputs.conclusion, run.log).toBe('denied');
   });
+});
+
+it('on an issue that the workflow names does not depend on the commands for schedules', async () => {
+  const { number } = openIssue(harness);
+  const { run } = await play(schedule(), { 'skip-if': 'true', prompt: '', issue: String(number) });
+  expect(run.outputs.conclusion, run.log).toBe('no-changes');
+});
+
+it('is skipped without a comment on an issue and on a pull request that nobody asked about', async () => {
+  const off = { 'organization-config': 'enabled: false' };
+  const issue = openIssue(harness);
+  expect((await play(schedule(), { ...off, prompt: '', issue: String(issue.number) })).run.outputs.conclusion).toBe(
+    'skipped',
+  );
+  const pull = await openPullRequest(harness, 'branch');
+  const opened = await harness.github.payload.pullRequest(pull);
+  expect((await play(opened, off)).run.outputs.message).toContain('switched off');
+  expect([...ourComments(issue), ...ourComments(pull)]).toEqual([]);
 });
 
 it('is skipped without a comment where nobody asked', async () => {

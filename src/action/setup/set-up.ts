@@ -79,7 +79,9 @@ export async function setUp(run: SetupRun, task: SetupTask, options: AgentOption
  */
 export async function endIfIdle(run: SetupRun & Pick<Run, 'trigger'>, task: SetupTask, options: AgentOptions) {
   const { skipUnless, skipIf } = task.config.triggers;
-  if (!webhookEvent(run.trigger.eventName).isDeliberate) return;
+  const { eventName, target } = run.trigger;
+  // A job on an issue has its work.
+  if (!webhookEvent(eventName).isDeliberate || target.kind !== 'repository') return;
   const conditions = [[skipUnless, false] as const, [skipIf, true] as const].filter(([command]) => command !== '');
   for (const [command, ends] of conditions) {
     if ((await holds(run, task, options, command)) !== ends) continue;

@@ -52,8 +52,9 @@ export async function findPullRequestClosing(
   const asked = { owner, repo, state: 'open', per_page: 100 } as const;
   const closes = new RegExp(String.raw`\b(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?):? #${issue}\b`, 'i');
   const { data } = await github.rest.pulls.list(asked);
+  const full = `${owner}/${repo}`.toLowerCase();
   // Anybody may open one from a fork, and would keep the agent away from an issue.
-  const found = data.find(({ body, head }) => closes.test(body ?? '') && head.repo?.full_name === `${owner}/${repo}`);
+  const found = data.find(({ body, head }) => closes.test(body ?? '') && head.repo?.full_name.toLowerCase() === full);
   return found && { number: found.number, url: found.html_url, branch: found.head.ref };
 }
 

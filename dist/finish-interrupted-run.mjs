@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-VKI7VML2.mjs";
-import "./chunks/chunk-3XNVFZPR.mjs";
-import "./chunks/chunk-AZ7SLQ6X.mjs";
+} from "./chunks/chunk-6NI2DSP3.mjs";
+import "./chunks/chunk-ADHU5OY7.mjs";
+import "./chunks/chunk-VDYVHDRW.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-TSVKTJJ3.mjs";
+} from "./chunks/chunk-27O2FFL2.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,21 +18,21 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-EVGMTEEK.mjs";
-import "./chunks/chunk-W2R5STMJ.mjs";
+} from "./chunks/chunk-V22TNJHX.mjs";
+import "./chunks/chunk-OHHT73PC.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-CKGRIZLF.mjs";
+import "./chunks/chunk-WAE6JA3R.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-5FHUANGW.mjs";
+} from "./chunks/chunk-TWQMKPYR.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-KJKGCPGP.mjs";
@@ -40,7 +40,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-H6RZFKZO.mjs";
+} from "./chunks/chunk-LGGLXXNP.mjs";
 import {
   chooseGit,
   continueJournal,
@@ -97,12 +97,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-EVTMNRKW.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-KKWZYYXA.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-EYPRHQTJ.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-OQJV4B4K.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -124,7 +124,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-7LOG6ZRO.mjs");
+    const { writeReport } = await import("./chunks/page-7I7R6TJK.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

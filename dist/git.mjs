@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-H6RZFKZO.mjs";
+import "./chunks/chunk-LGGLXXNP.mjs";
 import {
   ATTEMPTS,
   diskError,

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-EVGMTEEK.mjs";
-import "./chunks/chunk-W2R5STMJ.mjs";
+} from "./chunks/chunk-V22TNJHX.mjs";
+import "./chunks/chunk-OHHT73PC.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
 import "./chunks/chunk-EXFPC74D.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-CKGRIZLF.mjs";
-import "./chunks/chunk-5FHUANGW.mjs";
+import "./chunks/chunk-WAE6JA3R.mjs";
+import "./chunks/chunk-TWQMKPYR.mjs";
 import "./chunks/chunk-KJKGCPGP.mjs";
-import "./chunks/chunk-H6RZFKZO.mjs";
+import "./chunks/chunk-LGGLXXNP.mjs";
 import "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-G5MIXG6G.mjs";
-import "./chunks/chunk-CKGRIZLF.mjs";
-import "./chunks/chunk-5FHUANGW.mjs";
+} from "./chunks/chunk-AUSZKTF5.mjs";
+import "./chunks/chunk-WAE6JA3R.mjs";
+import "./chunks/chunk-TWQMKPYR.mjs";
 import "./chunks/chunk-KJKGCPGP.mjs";
-import "./chunks/chunk-H6RZFKZO.mjs";
+import "./chunks/chunk-LGGLXXNP.mjs";
 import "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-M2A4FJBX.mjs";
+} from "./chunks/chunk-V7ZSMFWB.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-2PZKGH5O.mjs";
-import "./chunks/chunk-22UXJ26W.mjs";
-import "./chunks/chunk-ETE6H76Z.mjs";
-import "./chunks/chunk-UQLGL4SU.mjs";
+} from "./chunks/chunk-64HRJAGJ.mjs";
+import "./chunks/chunk-AYLJUDOV.mjs";
+import "./chunks/chunk-NFJKGKIB.mjs";
+import "./chunks/chunk-M7JMVIBT.mjs";
 import "./chunks/chunk-AVG2PKWK.mjs";
 import {
   beginJob,
@@ -25,11 +25,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-EVGMTEEK.mjs";
+} from "./chunks/chunk-V22TNJHX.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-W2R5STMJ.mjs";
+} from "./chunks/chunk-OHHT73PC.mjs";
 import "./chunks/chunk-JHPVIUYJ.mjs";
 import "./chunks/chunk-UKCVJXXI.mjs";
 import "./chunks/chunk-534Q7BXI.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-CKGRIZLF.mjs";
+} from "./chunks/chunk-WAE6JA3R.mjs";
 import {
   Ending,
   annotate,
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-5FHUANGW.mjs";
+} from "./chunks/chunk-TWQMKPYR.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -64,9 +64,10 @@ import {
   selfLogin
 } from "./chunks/chunk-KJKGCPGP.mjs";
 import {
+  findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-H6RZFKZO.mjs";
+} from "./chunks/chunk-LGGLXXNP.mjs";
 import {
   describeFailure,
   openStore,
@@ -82,12 +83,10 @@ import {
   INPUTS,
   INTENTS,
   KodeletError,
-  MISNAMED_FILE,
   PROVIDER_ENTRIES,
   configPath,
   describeError,
   hasSucceeded,
-  misnamedFile,
   resolvesWithin,
   webhookEvent
 } from "./chunks/chunk-SAMVX5ZT.mjs";
@@ -365,17 +364,15 @@ async function readTrust(run, github) {
 async function readConfiguration(inputs, checkout) {
   const { trusted, base, baseBranch: branch } = checkout;
   const path = configPath(inputs);
-  const [text, baseText] = await Promise.all([trusted.read(path), branch === void 0 ? void 0 : base.read(path)]);
-  if (text === void 0 && path !== configPath({})) throw noFile(path);
-  if (text === void 0 && await trusted.read(MISNAMED_FILE) !== void 0) throw misnamedFile("the input config");
+  const [file, baseText] = await Promise.all([
+    findConfigFile(inputs, trusted.read),
+    branch === void 0 ? void 0 : base.read(path)
+  ]);
   return {
-    ...text !== void 0 && { file: { path, text } },
+    ...file && { file },
     ...branch !== void 0 && baseText !== void 0 && { base: { path: `${branch}:${path}`, text: baseText, branch } }
   };
 }
-var noFile = (path) => new KodeletError("config", `input config is "${path}", and the default branch has no such file`, {
-  remedy: "Name a file of the default branch; without the input it may be missing"
-});
 function noKey(provider, actions) {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
   const remedy = isDependabot(actions) ? `Add the secret ${keyVariable} and pass it to the action` : `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets`;
@@ -397,7 +394,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-OGGQDDLV.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-WNKZ6ZXP.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -435,7 +432,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-EYPRHQTJ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-OQJV4B4K.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -494,7 +491,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-3G5GBDNJ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-CMJDWBCW.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -612,7 +609,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-7LOG6ZRO.mjs");
+    const { writeReport } = await import("./chunks/page-7I7R6TJK.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -661,13 +658,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-VPCQ7N7R.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-3WC7ZYWZ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-NFOTFMVS.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-ACV4XVIF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-VUUQWGHT.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-KJCQXC5W.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-VPBJBHYR.mjs";
+} from "./chunks/chunk-ZJGVYXOO.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-TSVKTJJ3.mjs";
+} from "./chunks/chunk-27O2FFL2.mjs";
 import {
   marksOf
-} from "./chunks/chunk-EVGMTEEK.mjs";
-import "./chunks/chunk-W2R5STMJ.mjs";
+} from "./chunks/chunk-V22TNJHX.mjs";
+import "./chunks/chunk-OHHT73PC.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-JHPVIUYJ.mjs";
@@ -21,14 +21,14 @@ import "./chunks/chunk-EXFPC74D.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-CKGRIZLF.mjs";
+import "./chunks/chunk-WAE6JA3R.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-5FHUANGW.mjs";
+} from "./chunks/chunk-TWQMKPYR.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -37,8 +37,9 @@ import {
   totalOutcomes
 } from "./chunks/chunk-KJKGCPGP.mjs";
 import {
+  findConfigFile,
   loadConfig
-} from "./chunks/chunk-H6RZFKZO.mjs";
+} from "./chunks/chunk-LGGLXXNP.mjs";
 import {
   chooseGit,
   createStaging,
@@ -57,7 +58,6 @@ import "./chunks/chunk-Z5RZZVNO.mjs";
 import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError,
-  configPath,
   count,
   permissionRank,
   secretValues,
@@ -159,7 +159,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-DDCTX6KY.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-XFRDLRAY.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
@@ -176,18 +176,20 @@ var misplaced = ({ eventName, action }) => new KodeletError("config", `The input
   remedy: 'Start this step by pull_request with "types: [closed]", by a schedule or by hand'
 });
 async function trustedConfig(github, place, { inputs }) {
-  const path = configPath(inputs);
-  const text = await github.rest.repos.getContent({ ...place, path }).then(
-    ({ data }) => decodeFile(path, data),
-    (error) => {
-      if (statusOf(error) === 404) return void 0;
-      throw new KodeletError("github", `${path} could not be read: ${describeFailure(error)}`, {
-        remedy: remedyOf(error, 'the permission "contents: read"'),
-        cause: error
-      });
-    }
+  const file = await findConfigFile(
+    inputs,
+    (path) => github.rest.repos.getContent({ ...place, path }).then(
+      ({ data }) => decodeFile(path, data),
+      (error) => {
+        if (statusOf(error) === 404) return void 0;
+        throw new KodeletError("github", `${path} could not be read: ${describeFailure(error)}`, {
+          remedy: remedyOf(error, 'the permission "contents: read"'),
+          cause: error
+        });
+      }
+    )
   );
-  return loadConfig({ inputs, ...text !== void 0 && { file: { path, text } } });
+  return loadConfig({ inputs, ...file && { file } });
 }
 function decodeFile(path, data) {
   const { encoding, content } = data;

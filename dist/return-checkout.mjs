@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-CKGRIZLF.mjs";
+import "./chunks/chunk-WAE6JA3R.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-5FHUANGW.mjs";
+} from "./chunks/chunk-TWQMKPYR.mjs";
 import "./chunks/chunk-KJKGCPGP.mjs";
-import "./chunks/chunk-H6RZFKZO.mjs";
+import "./chunks/chunk-LGGLXXNP.mjs";
 import {
   chooseGit,
   endLeftChildren

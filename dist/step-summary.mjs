@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-5FHUANGW.mjs";
+} from "./chunks/chunk-TWQMKPYR.mjs";
 import "./chunks/chunk-KJKGCPGP.mjs";
 import "./chunks/chunk-MSKD736H.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";

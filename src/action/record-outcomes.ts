@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { loadOutcomes, readOneOutcome, saveOutcomes, scanOutcomes } from '../agent/outcomes.ts';
-import { type Config, loadConfig } from '../config/config.ts';
-import { configPath, type Secrets, secretValues } from '../config/inputs.ts';
+import { type Config, findConfigFile, loadConfig } from '../config/config.ts';
+import { type Secrets, secretValues } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { groupOutcomes, type OutcomeTotals, totalOutcomes } from '../core/pull-outcome.ts';
 import { createStaging } from '../core/staging.ts';
@@ -108,18 +108,19 @@ async function trustedConfig(
   place: Readonly<Record<'owner' | 'repo', string>>,
   { inputs }: Actions,
 ): Promise<Config> {
-  const path = configPath(inputs);
-  const text = await github.rest.repos.getContent({ ...place, path }).then(
-    ({ data }) => decodeFile(path, data),
-    (error: unknown) => {
-      if (statusOf(error) === 404) return undefined;
-      throw new KodeletError('github', `${path} could not be read: ${describeFailure(error)}`, {
-        remedy: remedyOf(error, 'the permission "contents: read"'),
-        cause: error,
-      });
-    },
+  const file = await findConfigFile(inputs, (path) =>
+    github.rest.repos.getContent({ ...place, path }).then(
+      ({ data }) => decodeFile(path, data),
+      (error: unknown) => {
+        if (statusOf(error) === 404) return undefined;
+        throw new KodeletError('github', `${path} could not be read: ${describeFailure(error)}`, {
+          remedy: remedyOf(error, 'the permission "contents: read"'),
+          cause: error,
+        });
+      },
+    ),
   );
-  return loadConfig({ inputs, ...(text !== undefined && { file: { path, text } }) });
+  return loadConfig({ inputs, ...(file && { file }) });
 }
 
 function decodeFile(path: string, data: object): string {

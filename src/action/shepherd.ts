@@ -1,7 +1,7 @@
 /** Looks after pull requests: before a run is authorized, one short step for each that the event is about; at most one needs a model. */
 import { join } from 'node:path';
 import { latestEnd } from '../agent/budgets.ts';
-import { type Config, loadConfig } from '../config/config.ts';
+import { type Config, findConfigFile, loadConfig } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import { type Care, type ModelStep, type PullFacts, SHEPHERD_KEY, type ShepherdStep } from '../core/shepherd-step.ts';
@@ -92,9 +92,9 @@ async function openContext(run: Run, connecting: Promise<GitHub>): Promise<Sheph
   const { repository } = trigger;
   const tip = defaultTip(await remoteRefs(store, [`refs/heads/${repository.defaultBranch}`]), repository);
   await provideCommit(store, tip);
-  const path = configPath(actions.inputs);
-  const text = await trustedFiles(store, tip, [path]).read(path);
-  const config = await loadConfig({ inputs: actions.inputs, ...(text !== undefined && { file: { path, text } }) });
+  const { inputs } = actions;
+  const file = await findConfigFile(inputs, trustedFiles(store, tip, [configPath(inputs)]).read);
+  const config = await loadConfig({ inputs, ...(file && { file }) });
   stage.decide(config.publish.staged);
   return { run, github, self: await selfLogin(github), config, store };
 }

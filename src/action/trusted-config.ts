@@ -1,6 +1,6 @@
 /** The connection to GitHub, and the configuration that no run can change: the newest commit of the default branch has it. */
-import { type Config, type ConfigSources, loadConfig } from '../config/config.ts';
-import { configPath, type Inputs, MISNAMED_FILE, misnamedFile } from '../config/inputs.ts';
+import { type Config, type ConfigSources, findConfigFile, loadConfig } from '../config/config.ts';
+import { configPath, type Inputs } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES, type ProviderName } from '../core/provider-entries.ts';
 import type { Actions } from '../github/actions.ts';
@@ -45,27 +45,19 @@ export async function readTrust(run: Run, github: Promise<GitHub>): Promise<Conf
   }
 }
 
-/**
- * Reads the configuration file. One that the workflow names must exist: without it the run would have no limit and no rule
- * of theirs.
- */
 async function readConfiguration(inputs: Inputs, checkout: Checkout): Promise<Pick<ConfigSources, 'file' | 'base'>> {
   const { trusted, base, baseBranch: branch } = checkout;
   const path = configPath(inputs);
-  const [text, baseText] = await Promise.all([trusted.read(path), branch === undefined ? undefined : base.read(path)]);
-  if (text === undefined && path !== configPath({})) throw noFile(path);
-  if (text === undefined && (await trusted.read(MISNAMED_FILE)) !== undefined) throw misnamedFile('the input config');
+  const [file, baseText] = await Promise.all([
+    findConfigFile(inputs, trusted.read),
+    branch === undefined ? undefined : base.read(path),
+  ]);
   return {
-    ...(text !== undefined && { file: { path, text } }),
+    ...(file && { file }),
     ...(branch !== undefined &&
       baseText !== undefined && { base: { path: `${branch}:${path}`, text: baseText, branch } }),
   };
 }
-
-const noFile = (path: string): KodeletError =>
-  new KodeletError('config', `input config is "${path}", and the default branch has no such file`, {
-    remedy: 'Name a file of the default branch; without the input it may be missing',
-  });
 
 function noKey(provider: ProviderName, actions: Actions): KodeletError {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];

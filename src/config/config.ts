@@ -3,7 +3,15 @@ import type { Patterns } from '../core/access.ts';
 import { KodeletError, positionOf } from '../core/error.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 import { applyBaseFile } from './base-file.ts';
-import { type InputValues, overlay, readInputs } from './inputs.ts';
+import {
+  configPath,
+  type Inputs,
+  type InputValues,
+  MISNAMED_FILE,
+  misnamedFile,
+  overlay,
+  readInputs,
+} from './inputs.ts';
 import { describeValue, type KeyPath, type Keys, type ReportProblem } from './key.ts';
 import { readRulePatterns } from './profile-keys.ts';
 import { FILE, SETTINGS, type Settings } from './settings.ts';
@@ -143,6 +151,26 @@ function freeze<T>(value: T): T {
 export interface ConfigFile {
   readonly path: string;
   readonly text: string;
+}
+
+/**
+ * The configuration file that the inputs name; undefined where it may be missing and is. `read`: a file of the trusted commit.
+ * Throws KodeletError `config` for a file that the workflow names and that is not there, since the run would have none of its limits
+ * and rules, and for one under a name that is not read.
+ */
+export async function findConfigFile(
+  inputs: Inputs,
+  read: (path: string) => Promise<string | undefined>,
+): Promise<ConfigFile | undefined> {
+  const path = configPath(inputs);
+  const text = await read(path);
+  if (text !== undefined) return { path, text };
+  if (path !== configPath({}))
+    throw new KodeletError('config', `input config is "${path}", and the default branch has no such file`, {
+      remedy: 'Name a file of the default branch; without the input it may be missing',
+    });
+  if ((await read(MISNAMED_FILE)) !== undefined) throw misnamedFile('the input config');
+  return undefined;
 }
 
 interface ReadFile {

@@ -1,6 +1,6 @@
-/** Configuration that several repositories share. Covers src/config/config.ts. */
+/** Where configuration comes from: the file that a workflow names, and what several repositories share. Covers src/config/config.ts. */
 import { describe, expect, it } from 'vitest';
-import { type Config, loadConfig } from '../../src/config/config.ts';
+import { type Config, findConfigFile, loadConfig } from '../../src/config/config.ts';
 
 const load = (shared: string, own?: string, inputs: Readonly<Record<string, string>> = {}): Promise<Config> =>
   loadConfig({
@@ -69,5 +69,23 @@ describe('enabled', () => {
     ['enabled: false', 'enabled: false', 'input organization-config:1:1'],
   ])('is false wherever one says so: %j, %j', async (shared, own, at) => {
     expect(await load(shared, own)).toMatchObject({ enabled: false, offAt: at });
+  });
+});
+
+describe('the configuration file', () => {
+  const reading = (files: Readonly<Record<string, string>>) => async (path: string) => files[path];
+
+  it('may be missing, unless the workflow names it', async () => {
+    expect(await findConfigFile({}, reading({}))).toBeUndefined();
+    expect(await findConfigFile({ config: 'x.yml' }, reading({ 'x.yml': 'a' }))).toEqual({ path: 'x.yml', text: 'a' });
+    await expect(findConfigFile({ config: 'x.yml' }, reading({ '.github/kodelet.yml': '' }))).rejects.toThrow(
+      'the default branch has no such file',
+    );
+  });
+
+  it('is not taken for missing under a name that is not read', async () => {
+    await expect(findConfigFile({}, reading({ '.github/kodelet.yaml': 'enabled: false' }))).rejects.toThrow(
+      '.github/kodelet.yaml is not read',
+    );
   });
 });

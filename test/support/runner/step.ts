@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compileCache } from '../compile-cache.ts';
-import { mayRunInProcess, runInProcess } from './in-process.ts';
 import type { StepLog } from './log.ts';
+import { mayShareProcess, runInSharedProcess } from './shared-process.ts';
 
 /** Asked again and again while the step runs; `log` is what the process has written so far. */
 export type When = (log: string) => boolean | Promise<boolean>;
@@ -45,7 +45,7 @@ const UNTIL_KILL_MS = 2_500;
 export async function runStep(step: Step, log: StepLog): Promise<StepEnd> {
   const start = performance.now();
   if (!existsSync(step.cwd)) return notStarted(step, log);
-  if (step.inProcess && mayRunInProcess(step)) return runInProcess(step, log);
+  if (step.inProcess && mayShareProcess(step)) return runInSharedProcess(step, log);
   const command = [step.node, step.script];
   const limited = step.openFiles ? ['prlimit', `--nofile=${step.openFiles}`, ...command] : command;
   const [file = '', ...args] = limited;

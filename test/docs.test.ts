@@ -27,9 +27,8 @@ describe('the README', () => {
     expect(readFileSync('README.md').length).toBeLessThanOrEqual(10_240);
   });
 
-  it('leads to every page', () => {
-    const pages = Object.keys(readPages()).filter((path) => /^docs\/[^/]+$/.test(path));
-    expect(pages.filter((path) => !PAGES['README.md']?.includes(`](${path})`))).toEqual([]);
+  it('leads to the index of the pages', () => {
+    expect(PAGES['README.md']).toContain('](docs/README.md)');
   });
 
   it('names every conclusion, as the output refers to it', () => {
@@ -37,6 +36,21 @@ describe('the README', () => {
     const names = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name);
     expect(names).toContain('no-changes');
     expect(names.filter((name) => !PAGES['README.md']?.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe('the index of the pages', () => {
+  it('leads to every page', () => {
+    const pages = Object.keys(readPages()).filter((path) => /^docs\/(?!README)[^/]+$/.test(path));
+    expect(pages.length).toBeGreaterThan(25);
+    expect(pages.filter((path) => !PAGES['docs/README.md']?.includes(`](${path.slice('docs/'.length)})`))).toEqual([]);
+  });
+
+  it('says on one line each what a page covers', () => {
+    const rows = [...(PAGES['docs/README.md'] ?? '').matchAll(/^\| \[[^\]]+\]\(([^)]+)\) \| (.+) \|$/gm)];
+    expect(rows.length).toBeGreaterThan(25);
+    expect(rows.filter(([, , covers = '']) => covers.length > 100).map(([, link]) => link)).toEqual([]);
+    expect(rows.map(([, link]) => link).filter((link, at, all) => all.indexOf(link) !== at)).toEqual([]);
   });
 });
 

@@ -87,7 +87,9 @@ const EVERY: Condition = { yes: { 'whatever came before': {} }, no: {} };
 /** By file, the conditions in the order in which they stand there. */
 const CONDITIONS: Readonly<Record<string, readonly Condition[]>> = {
   'README.md': [SHORT],
-  'docs/runs.md': [PARKED, WITH_ANSWER, always('report-path')],
+  'docs/continuing.md': [PARKED],
+  'docs/journal.md': [always('report-path')],
+  'docs/runs.md': [WITH_ANSWER],
   'docs/tools.md': [always('screenshots-path')],
   'examples/agent.yml': [WHOLE],
   'examples/app-token.yml': [

@@ -40,7 +40,7 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
     'Where CI is to be fixed and a check fails before the agent: whether it is flaky, fails on the base too, or is the own fault of the pull request, with names of tests.',
   evidence:
     'How far the checks bear the change out: verdict, checks, changed checks, and tests by what became of them.',
-  'attempt-start': 'One of [several attempts](#several-attempts) begins.',
+  'attempt-start': 'One of [several attempts](pull-requests.md#several-attempts) begins.',
   'attempt-end': 'How the attempt ended, its verdict and size, and which one is the best so far.',
   'verify-skip': 'A command of `publish.verify` that covers nothing of what changed.',
   'push-start': 'A push is about to begin.',

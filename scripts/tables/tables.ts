@@ -19,7 +19,6 @@ import type { ModelRow } from '../../src/providers/models.ts';
 import { PROVIDERS } from '../../src/providers/providers.ts';
 import { CALL_STATES } from '../../src/session/events/audit.ts';
 import { bundleTable } from './bundle-rows.ts';
-import { COMMAND_TABLES } from './command-tables.ts';
 import { costTable } from './cost-rows.ts';
 import { dialectTable } from './dialect-rows.ts';
 import { eventRows } from './event-rows.ts';
@@ -37,7 +36,6 @@ const KEY_TABLES = Object.fromEntries(
 
 /** Name in the markers → the table. */
 export const TABLES: Tables = {
-  ...COMMAND_TABLES,
   inputs: () => markdownTable(INPUT_COLUMNS, INPUTS),
   outputs: () => markdownTable(MEANING_COLUMNS('Output'), Object.entries(OUTPUTS)),
   conclusions: () =>

@@ -76,7 +76,9 @@ describe.concurrent('the recipe', { timeout: 300_000 }, () => {
   it.runIf(isWhole)('for a program adds one that reads, and one that runs in a sandbox alone', async () => {
     const copy = makeCopy();
     await follow(copy, 'adding-a-program');
-    expect(readFileSync(join(copy.path, 'docs/commands.md'), 'utf8')).toContain('| `pr` | `-a --across');
+    expect(readFileSync(join(copy.path, 'docs/commands.json'), 'utf8')).toContain(
+      '{"command":"pr","options":{"flags":["-a","--across"',
+    );
   });
 
   it.runIf(isWhole)('for a key adds one that is documented, checked and obeyed', async () => {

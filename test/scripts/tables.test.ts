@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { actionFile } from '../../scripts/tables/action-file.ts';
+import { commandReference } from '../../scripts/tables/command-reference.ts';
 import { fillPages } from '../../scripts/tables/fill.ts';
 import { markdownTable } from '../../scripts/tables/markdown-table.ts';
 import { readPages } from '../../scripts/tables/pages.ts';
@@ -13,6 +14,7 @@ describe('npm run tables', () => {
     const pages = readPages();
     expect(pages).toEqual(fillPages(pages, TABLES));
     expect(readFileSync('schema/kodelet.schema.json', 'utf8')).toBe(publishedSchema());
+    expect(readFileSync('docs/commands.json', 'utf8')).toBe(commandReference());
     expect(readFileSync('action.yml', 'utf8')).toBe(actionFile(readFileSync('action.yml', 'utf8')));
   });
 });

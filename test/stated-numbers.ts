@@ -149,8 +149,11 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `and then ${often(60_000 / INTERVAL(2))} a minute`],
   ['docs/runs.md', `would make the summary longer than ${SUMMARY_MB} MB`],
   ['docs/runs.md', `one over ${PATCH_MIB} MB is only in the file`],
-  ['docs/runs.md', `of at most ${source('report/commit-message.ts', 'SUBJECT_LENGTH')} characters`],
-  ['docs/runs.md', `the newest ${source('github/publish/publish-change.ts', 'NEWEST')} commits of the base branch`],
+  ['docs/pull-requests.md', `of at most ${source('report/commit-message.ts', 'SUBJECT_LENGTH')} characters`],
+  [
+    'docs/pull-requests.md',
+    `the newest ${source('github/publish/publish-change.ts', 'NEWEST')} commits of the base branch`,
+  ],
   ['docs/continuing.md', `At most ${word(source('github/api/finished-comment.ts', 'MAX_EARLIER'))} are kept`],
   ['docs/continuing.md', `of the last ${source('action/thread-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
   [

@@ -84,9 +84,9 @@ const COST = (name: string): number => source('providers/models.ts', name);
 const AROUND_HOURS = word(source('agent/budgets.ts', 'AROUND_MINUTES') / 60);
 
 const COSTS: readonly Stated[] = [
-  ['docs/budgets.md', `The first request has ${grouped(COST('FIRST_TOKENS'))} tokens:`],
-  ['docs/budgets.md', `Each turn adds ${grouped(COST('RESULT_TOKENS'))} tokens of results`],
-  ['docs/budgets.md', `the answer has ${COST('OUTPUT_TOKENS')} tokens`],
+  ['docs/cost.md', `The first request has ${grouped(COST('FIRST_TOKENS'))} tokens:`],
+  ['docs/cost.md', `Each turn adds ${grouped(COST('RESULT_TOKENS'))} tokens of results`],
+  ['docs/cost.md', `the answer has ${COST('OUTPUT_TOKENS')} tokens`],
   ['docs/budgets.md', `which is $${standard('limits.cost-usd')} by default`],
   ['docs/budgets.md', `the reservation ends ${AROUND_HOURS} hours after the run's limit of minutes`],
   ['docs/budgets.md', `After ${source('core/usage.ts', 'DAYS')} days, the days of a month become one sum`],
@@ -234,7 +234,7 @@ export const HELD: readonly (readonly [page: string, words: string, test: string
 
 /** Numbers of somebody else, examples, and things that the page itself counts. */
 export const FACTS: readonly Stated[] = [
-  ['docs/budgets.md', 'such as a file of 200 lines'],
+  ['docs/cost.md', 'such as a file of 200 lines'],
   ['docs/budgets.md', 'two runs at the same moment'],
   ['docs/custom-tools.md', 'Five lines of bash'],
   ['docs/eval.md', 'Two things can go past'],

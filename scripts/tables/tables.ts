@@ -19,7 +19,7 @@ import type { ModelRow } from '../../src/providers/models.ts';
 import { PROVIDERS } from '../../src/providers/providers.ts';
 import { CALL_STATES } from '../../src/session/events/audit.ts';
 import { bundleTable } from './bundle-rows.ts';
-import { costTable } from './cost-rows.ts';
+import { costTable, formulaTable, monthTable } from './cost-rows.ts';
 import { dialectTable } from './dialect-rows.ts';
 import { eventRows } from './event-rows.ts';
 import type { Tables } from './fill.ts';
@@ -65,6 +65,8 @@ export const TABLES: Tables = {
   limits: () => markdownTable(LIMIT_COLUMNS, limitRows()),
   bundle: bundleTable,
   costs: costTable,
+  'cost-months': monthTable,
+  'cost-formula': formulaTable,
   scaling: scalingTable,
   'five-systems': behaviourTable,
   'foreign-forms': wordTable,

@@ -1,5 +1,6 @@
 /** The log of one job of a workflow, cut to what failed. */
 import type { RepositoryRef } from '../../core/run-trigger.ts';
+import { findFirstError } from '../../lib/first-error.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { terminalText } from '../../lib/terminal-text.ts';
 import type { GitHub } from './client.ts';
@@ -133,7 +134,7 @@ const LONGEST_LINE = 600;
 
 function cutSection(section: readonly Line[]): string {
   const lines = terminalText(removeEndings(section)).split('\n').map(cutLine);
-  const error = lines.findIndex((line) => ERROR.test(line));
+  const error = findFirstError(lines);
   const shown = lines.map(
     (_, index) =>
       index < FIRST ||
@@ -152,10 +153,6 @@ function cutSection(section: readonly Line[]): string {
 }
 
 const removeEndings = (section: readonly Line[]): string => section.map(({ text }) => text).join('\n');
-
-/** What compilers, test runners and package managers begin their first complaint with. */
-const ERROR =
-  /^\s*(?:##\[error\](?!Process completed)|\S*error\b|fatal:|panic:|FAIL(?:ED)?\b|not ok\b|✖|✗|×|❌|Traceback |E {3}|npm ERR!)|\b(?:error|Error|ERROR)(?::| TS\d|\[)|\bFAILED\b/;
 
 const cutLine = (line: string): string =>
   line.length <= LONGEST_LINE

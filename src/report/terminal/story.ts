@@ -1,7 +1,9 @@
 /** What stays in a terminal of each event, as lines: nothing that is not worth reading afterwards. */
+import { stripVTControlCharacters } from 'node:util';
 import { CONCLUSIONS } from '../../core/conclusion.ts';
 import { type Evidence, VERDICTS } from '../../core/evidence.ts';
 import type { EventOf, StampedEvent } from '../../core/session-event.ts';
+import { findFirstError } from '../../lib/first-error.ts';
 import { count } from '../../lib/text.ts';
 import type { CallsView } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
@@ -202,14 +204,25 @@ export function partsOfAnswer(text: string): { readonly error: string; readonly 
 const PART = /<(error|result)>\n([\s\S]*?)\n<\/\1>\n?/g;
 const NO_OUTPUT = '(No output)';
 
-/** The last lines of what a failed call printed, with why it failed; for one that was refused, why. */
+/** Why a call failed, below what it printed from its first error on; for a refused call, only the reason. */
 function failureLines({ text, verdict, code, result }: EventOf<'tool-end'>): string[] {
   if (code === 'denied') return [`${verdict.reason} (${verdict.rule})`];
   const [why = ''] = (result.error ?? partsOfAnswer(text).error).trim().split('\n');
   const printed = partsOfAnswer(text)
     .result.split('\n')
     .filter((line) => line.trim() !== '');
-  return [...printed.slice(-MAX_LINES), why].filter((line) => line !== '');
+  return [...fromFirstError(printed), why].filter((line) => line !== '');
+}
+
+/** The last lines if no line looks like an error: programs often end with what went wrong. */
+function fromFirstError(printed: readonly string[]): string[] {
+  const error = findFirstError(printed.map((line) => stripVTControlCharacters(line)));
+  if (error < 0) return printed.slice(-MAX_LINES);
+  const left = printed.length - error - MAX_LINES;
+  return [
+    ...printed.slice(error, error + MAX_LINES),
+    ...(left > 0 ? [`… ${left} more ${left === 1 ? 'line' : 'lines'}`] : []),
+  ];
 }
 
 const MAX_LINES = 5;

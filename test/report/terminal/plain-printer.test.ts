@@ -37,7 +37,25 @@ describe('a session that is written to a file', () => {
     expect(written.err).toBe('');
   });
 
-  it('has the last lines of what a call that failed has printed, and why it failed', async () => {
+  it('has the first error of what a call that failed has printed, and why it failed', async () => {
+    const { emit, written } = await plainPrinter();
+    const noise = Array.from({ length: 9 }, (_, at) => `at line ${at}`);
+    const printed = ['> test', '\u001b[31m✖ counts the last attempt\u001b[39m', ...noise, 'ℹ duration_ms 12'].join(
+      '\n',
+    );
+    const text = `<error>\nThe command exited with code 1\n</error>\n<result>\n${printed}\n</result>\n`;
+    emit(callStart('a', 'bash', { command: 'npm test' }), callEnd('a', 'bash', { ok: false, code: 'failed', text }));
+    expect(written.out.split('\n')).toEqual([
+      '✗ npm test',
+      '  │ ✖ counts the last attempt',
+      ...noise.slice(0, 4).map((line) => `  │ ${line}`),
+      '  │ … 6 more lines',
+      '  │ The command exited with code 1',
+      '',
+    ]);
+  });
+
+  it('has the last lines where none of them looks like an error', async () => {
     const { emit, written } = await plainPrinter();
     emit(callStart('a', 'bash', { command: 'npm test' }), FAILED);
     expect(written.out).toBe(

@@ -1,49 +1,13 @@
 /** What a run changed and saw: diffs from the journal, and pictures that the journal names. */
 import type { Image } from '../../core/model.ts';
 import type { PublicationView } from '../../session/events/publication-view.ts';
+import { diffSize, editsIn } from '../edits.ts';
 import { html, type Markup, type TextBudget } from './markup.ts';
 import type { StoryCall } from './story.ts';
 
-type ChangeFacts = Readonly<Record<string, unknown>>;
-
 /** Every edit that succeeded, in order, as its tool recorded it. */
-export function editsOf(calls: readonly StoryCall[]): {
-  readonly path: string;
-  readonly diff: string;
-}[] {
-  return calls.flatMap(({ end }) => {
-    const { metadataType = '', metadata } = end?.ok ? end.result : {};
-    const diffOf = DIFFS[metadataType];
-    if (!diffOf || !metadata) return [];
-    const files = Array.isArray(metadata.files) ? (metadata.files as readonly ChangeFacts[]) : [metadata];
-    return files.flatMap((facts) => {
-      const diff = diffOf(facts);
-      return diff === '' ? [] : [{ path: String(facts.filePath ?? ''), diff }];
-    });
-  });
-}
-
-/** By the type of a result: the change of one file as a diff, empty where it is not known. */
-const DIFFS: Readonly<Record<string, (facts: ChangeFacts) => string>> = {
-  file_edit: ({ unifiedDiff }) => (typeof unifiedDiff === 'string' ? unifiedDiff : ''),
-  file_multi_edit: ({ edits }) =>
-    Array.isArray(edits) ? (edits as readonly ChangeFacts[]).map(placeOf).join('\n') : '',
-  file_write: ({ content }) => `@@ the whole file @@\n${signed('+', content)}`,
-};
-
-const placeOf = ({ startLine, oldContent, newContent }: ChangeFacts): string =>
-  [`@@ line ${Number(startLine)} @@`, signed('-', oldContent), signed('+', newContent)]
-    .filter((part) => part !== '')
-    .join('\n');
-
-const signed = (sign: string, text: unknown): string =>
-  typeof text !== 'string' || text === ''
-    ? ''
-    : text
-        .replace(/\n$/, '')
-        .split('\n')
-        .map((line) => sign + line)
-        .join('\n');
+export const editsOf = (calls: readonly StoryCall[]): ReturnType<typeof editsIn> =>
+  calls.flatMap(({ end }) => (end?.ok ? editsIn(end.result) : []));
 
 /** The change as a patch where there is one, else edit by edit. Empty where nothing is known of a change. */
 export function changes({ publication }: PublicationView, calls: readonly StoryCall[], allowance: TextBudget): Markup {
@@ -56,9 +20,7 @@ export function changes({ publication }: PublicationView, calls: readonly StoryC
 }
 
 function statistics(diff: string): Markup {
-  const lines = diff.split('\n');
-  const added = lines.filter((line) => /^\+(?!\+\+ )/.test(line)).length;
-  const removed = lines.filter((line) => /^-(?!-- )/.test(line)).length;
+  const { added, removed } = diffSize(diff);
   return html` <span class="added">+${added}</span> <span class="removed">−${removed}</span>`;
 }
 

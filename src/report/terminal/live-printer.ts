@@ -5,6 +5,7 @@ import type { CallView } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plainLine } from '../log-text.ts';
+import { currentSteps, stepCount } from './checklist-lines.ts';
 import { type RenderOptions, renderBlocks } from './markdown.ts';
 import type { Paint } from './paint.ts';
 import { createHold, type PrintContext, type Printer } from './plain-printer.ts';
@@ -17,6 +18,7 @@ type Kind = Passage['kind'] | 'words' | 'question';
 interface LiveRegion {
   readonly words: readonly string[];
   readonly calls: readonly string[];
+  readonly steps: readonly string[];
   readonly status: string;
 }
 
@@ -59,11 +61,12 @@ function createStack(out: Display, err: Display): Stack {
     begin() {
       isNew = true;
     },
-    show({ words, calls, status }) {
+    show({ words, calls, steps, status }) {
       const open = parted('words', words);
       const isApart = open.length > 0 || (last !== undefined && last !== 'work');
       const work = calls.length > 0 && isApart ? ['', ...calls] : calls;
-      screen.show([...open, ...work, ...(open.length + work.length > 0 || last ? [''] : []), status]);
+      const list = steps.length > 0 ? ['', ...steps] : [];
+      screen.show([...open, ...work, ...list, ...(open.length + work.length > 0 || last ? [''] : []), status]);
     },
     clear: () => screen.show([]),
   };
@@ -76,9 +79,10 @@ interface Activity {
   readonly isWrappingUp: boolean;
 }
 
-/** The calls that run, and the line below them. */
+/** The calls that run, the steps around the current one, and the line below them. */
 interface Status {
   readonly calls: readonly string[];
+  readonly steps: readonly string[];
   readonly summary: string;
 }
 
@@ -87,6 +91,7 @@ function describeStatus({
   activity,
   now,
   frame,
+  rows,
   paint,
 }: {
   readonly view: View;
@@ -95,6 +100,8 @@ function describeStatus({
   readonly now: number;
   /** Counts up, so that something moves. */
   readonly frame: number;
+  /** Of the terminal. */
+  readonly rows: number;
   readonly paint: Paint;
 }): Status {
   const spinner = SPINNER[frame % SPINNER.length] ?? '';
@@ -103,6 +110,7 @@ function describeStatus({
   const more = running.length - shown.length;
   const facts = [
     doingWords(view, activity),
+    ...stepCount(view.checklist),
     ...(view.startedAt ? [roughTime(now - Date.parse(view.startedAt))] : []),
     ...(view.turns > 0 ? [count(view.turns, 'turn'), shortCost(view.costUsd)] : []),
     ...(activity.isWrappingUp ? ['Ctrl-C again to stop now'] : []),
@@ -112,11 +120,15 @@ function describeStatus({
       ...shown.map((call) => runningLine(call, { now, spinner, paint })),
       ...(more > 0 ? [paint('soft', `  and ${count(more, 'more call')}`)] : []),
     ],
+    steps: currentSteps(view.checklist, maxSteps(rows), paint),
     summary: `${paint('code', spinner)} ${paint('soft', facts.join(' · '))}`,
   };
 }
 
 export const MAX_CALLS = 8;
+
+/** As many as leave room for words and calls. */
+const maxSteps = (rows: number): number => Math.max(1, Math.floor(rows / 8));
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
@@ -166,15 +178,24 @@ export function createLivePrinter({ out, err, paints, now = Date.now }: PrintCon
   let isOver = false;
   const draw = (): void => {
     if (isOver || isHeld()) return;
-    const { calls, summary } = describeStatus({ view, activity, now: clock.now(), frame, paint: paints.out });
-    stack.show({ words: words.open(), calls, status: summary });
+    const { rows } = stack;
+    const { calls, steps, summary } = describeStatus({
+      view,
+      activity,
+      now: clock.now(),
+      frame,
+      rows,
+      paint: paints.out,
+    });
+    stack.show({ words: words.open(), calls, steps, status: summary });
   };
   const show = (event: StampedEvent): void => {
+    const before = view;
     view = foldView(view, event);
     clock.set(event);
     activity = { ...activity, doing: doingAfter(event) ?? activity.doing };
     words.add(event, view);
-    const passage = printEvent(event, view, paints);
+    const passage = printEvent(event, { before, view }, paints);
     if (passage) stack.put(passage.kind, linesFor(passage.isAside ? err : out, passage.lines), passage.isAside);
     if (event.type === 'session-end') close();
     draw();
@@ -251,7 +272,8 @@ function createWords(
 ): { write(text: string, view: View): void; add(event: StampedEvent, view: View): void; open(): readonly string[] } {
   const shown = createShownWords();
   const page = () => ({ columns: Math.min(stack.columns, WIDEST), paint });
-  const begin = () => createGrowingMarkdown(page, () => Math.max(MIN_OPEN, stack.rows - BELOW));
+  let below = BELOW;
+  const begin = () => createGrowingMarkdown(page, () => Math.max(MIN_OPEN, stack.rows - below));
   let reply = begin();
   let open: readonly string[] = [];
   const say = (grown: ReturnType<typeof reply.write>): void => {
@@ -263,6 +285,7 @@ function createWords(
       if (!shown.mayRepeat(text, view)) say(reply.write(text));
     },
     add(event, view) {
+      below = BELOW + (view.checklist.length > 0 ? maxSteps(stack.rows) + 1 : 0);
       const fresh = shown.newIn(event, view);
       if (fresh !== '') say(reply.end(fresh));
       if (!BEGINS_ANEW.has(event.type) || event.agent !== undefined) return;

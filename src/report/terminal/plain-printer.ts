@@ -45,10 +45,11 @@ export function createPlainPrinter({ out, err, paints }: PrintContext): Printer 
     if (stream === out) last = kind;
   };
   const { subscriber, hold } = createHold((event) => {
+    const before = view;
     view = foldView(view, event);
     const words = shown.newIn(event, view);
     if (words !== '') print('words', [plain(words)]);
-    const passage = printEvent(event, view, paints);
+    const passage = printEvent(event, { before, view }, paints);
     if (passage) print(passage.kind, passage.lines, passage.isAside ? err : out);
   });
   return {

@@ -10,6 +10,8 @@ import type { RunView } from '../../session/events/run-view.ts';
 import type { View } from '../../session/events/view.ts';
 import { describeEvidence, evidenceRows } from '../evidence-text.ts';
 import { describeMemory, plain, plainLine } from '../log-text.ts';
+import { movedSteps } from './checklist-lines.ts';
+import { describeEdits } from './edit-lines.ts';
 import type { Paint, Style } from './paint.ts';
 
 /** Lines that belong together; an empty one stands between two kinds. */
@@ -20,9 +22,15 @@ export interface Passage {
   readonly isAside?: true;
 }
 
+/** The state of the run without and with an event. */
+export interface ViewChange {
+  readonly before: View;
+  readonly view: View;
+}
+
 type EventPrinter<Type extends StampedEvent['type']> = (
   event: EventOf<Type>,
-  view: View,
+  change: ViewChange,
   paints: Painters,
 ) => Passage | undefined;
 
@@ -33,9 +41,9 @@ export interface Painters {
 }
 
 /** What the model says is not told here. Text of others comes without control characters. */
-export function printEvent(event: StampedEvent, view: View, paints: Painters): Passage | undefined {
+export function printEvent(event: StampedEvent, change: ViewChange, paints: Painters): Passage | undefined {
   const print = PRINTERS[event.type] as EventPrinter<StampedEvent['type']> | undefined;
-  return print?.(event, view, paints);
+  return print?.(event, change, paints);
 }
 
 const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> } = {
@@ -55,10 +63,10 @@ const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> }
     agent === undefined
       ? aside('warning', `The limit of ${limit} is near: the agent is asked to wrap up`, paint)
       : undefined,
-  'tool-end': (event, view, { out: paint }) => ({ kind: 'work', lines: callLines(event, view, paint) }),
+  'tool-end': (event, change, { out: paint }) => ({ kind: 'work', lines: callLines(event, change, paint) }),
   evidence: ({ evidence }, _, { out: paint }) => ({ kind: 'end', lines: evidenceLines(evidence, paint) }),
   'memory-end': (event, _, { out: paint }) => note(paint('soft', `· ${plainLine(describeMemory(event))}`)),
-  'session-end': (event, view, { out: paint }) => ({ kind: 'end', lines: endLines(event, view, paint) }),
+  'session-end': (event, { view }, { out: paint }) => ({ kind: 'end', lines: endLines(event, view, paint) }),
 };
 
 const note = (line: string): Passage => ({ kind: 'work', lines: [line] });
@@ -78,7 +86,10 @@ function aside(level: EventOf<'notice'>['level'], text: string, paint: Paint): P
 const WORTH_TELLING_MS = 100;
 
 /** None for a call that only made others, where these have their own lines. */
-function callLines(event: EventOf<'tool-end'>, { calls }: CallsView, paint: Paint): string[] {
+function callLines(event: EventOf<'tool-end'>, { before, view }: ViewChange, paint: Paint): string[] {
+  const { calls, checklist } = view;
+  const steps = movedSteps(before.checklist, checklist, paint);
+  if (steps.length > 0) return steps;
   const at = calls.findLastIndex(({ callId }) => callId === event.callId);
   const { summary = '', depth = 0 } = calls[at] ?? {};
   const hasMade = depthAt(calls, at + 1) > depth;
@@ -86,8 +97,9 @@ function callLines(event: EventOf<'tool-end'>, { calls }: CallsView, paint: Pain
   const { mark, style } = outcomeOfCall(event);
   const time = event.durationMs < WORTH_TELLING_MS ? '' : ` ${paint('soft', shortTime(event.durationMs))}`;
   const within = event.agent === undefined ? '' : paint('soft', '↳ ');
-  const line = `${paint(style, mark)} ${within}${callLabel(event.tool, summary)}${time}`;
-  return event.ok ? [line] : [line, ...below(failureLines(event), paint)];
+  const { size, lines } = describeEdits(event.result, paint);
+  const line = `${paint(style, mark)} ${within}${callLabel(event.tool, summary)}${size}${time}`;
+  return event.ok ? [line, ...lines] : [line, ...below(failureLines(event), paint)];
 }
 
 const depthAt = (calls: CallsView['calls'], at: number): number => calls[at]?.depth ?? 0;

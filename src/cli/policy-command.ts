@@ -14,8 +14,8 @@ import {
   traceProfile,
   type WithSource,
 } from '../policy/profiles/trace.ts';
+import { listingLine } from '../report/allowlist-line.ts';
 import { plain } from '../report/log-text.ts';
-import { listingLine } from '../report/tool-calls.ts';
 import { judge } from '../session/call/tool-call.ts';
 import { readInput } from '../session/call/tool-input.ts';
 import { WITHOUT_SANDBOX } from '../shell/listed.ts';
@@ -362,5 +362,5 @@ function showDecision({ verdict, rule, reason, remedy, listing, risk }: Decision
   writeLine(`${verdict} (${rule}): ${reason}`);
   if (risk) writeLine(`Risk: ${risk}`);
   if (remedy) writeLine(remedy);
-  if (listing) writeLine(verdictSentence(listing));
+  if (listing) writeLine(`To allow it, add this line to .github/kodelet.yml:\n${listingLine([listing])}`);
 }

@@ -1,5 +1,4 @@
 /** The tool calls of a run as a folded table, with what confined them and what would let refused programs run. */
-import type { AllowlistEntry } from '../core/access.ts';
 import { count } from '../lib/text.ts';
 import { cellCode, clip, inlineCode, oneLine } from '../markdown/code-text.ts';
 import { plainText } from '../markdown/plain-text.ts';
@@ -7,6 +6,7 @@ import type { CallView } from '../session/events/calls-view.ts';
 import { JOURNAL_ENDS } from '../session/events/journal.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
+import { listingLine } from './allowlist-line.ts';
 import { spell } from './figures.ts';
 import { details } from './fragments.ts';
 
@@ -88,15 +88,4 @@ function listings(calls: readonly CallView[]): string[] {
   return all.length === 0
     ? []
     : ['', `A maintainer can let refused programs run with this line in \`.github/kodelet.yml\`: ${line}`];
-}
-
-/** Entries as a flow mapping, which fits on one line and can be pasted into `.github/kodelet.yml`. */
-export function listingLine(listings: readonly AllowlistEntry[]): string {
-  const entries = new Map<string, Set<string>>();
-  for (const { profile, entry } of listings) entries.set(profile, (entries.get(profile) ?? new Set()).add(entry));
-  const profiles = [...entries].map(([profile, allow]) => {
-    const quoted = [...allow].map((entry) => `'${entry}'`).join(', ');
-    return `${profile}: { widen: true, bash: { allow: [${quoted}] } }`;
-  });
-  return `profiles: { ${profiles.join(', ')} }`;
 }

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listingLine } from '../../src/report/tool-calls.ts';
+import { listingLine } from '../../src/report/allowlist-line.ts';
 import { examineCommand } from '../../src/shell/judge.ts';
 import { NEVER_ROWS } from '../../src/shell/never.ts';
 import { PROJECT_PROGRAMS } from '../../src/shell/project/project-programs.ts';

@@ -1,8 +1,8 @@
 /** The turns of a run with their calls, and what happened between them, as blocks that a reader opens. */
 import type { CallState } from '../../session/events/audit.ts';
 import { summarizeCall } from '../../session/events/calls-view.ts';
+import { listingLine } from '../allowlist-line.ts';
 import { spell } from '../figures.ts';
-import { listingLine } from '../tool-calls.ts';
 import { diffBlock, editsOf } from './changes.ts';
 import { block, folded, html, type Markup, type Piece, prose, type TextBudget } from './markup.ts';
 import type { StoryCall, StoryEntry, StoryNote, StoryTurn } from './story.ts';

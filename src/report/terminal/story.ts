@@ -1,5 +1,6 @@
 /** What stays in a terminal of each event, as lines: nothing that is not worth reading afterwards. */
 import { stripVTControlCharacters } from 'node:util';
+import type { Decision } from '../../core/access.ts';
 import { CONCLUSIONS } from '../../core/conclusion.ts';
 import { type Evidence, VERDICTS } from '../../core/evidence.ts';
 import type { EventOf, StampedEvent } from '../../core/session-event.ts';
@@ -8,6 +9,7 @@ import { count } from '../../lib/text.ts';
 import type { CallsView } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import type { View } from '../../session/events/view.ts';
+import { listingLine } from '../allowlist-line.ts';
 import { describeEvidence, evidenceRows } from '../evidence-text.ts';
 import { describeMemory, plain, plainLine } from '../log-text.ts';
 import { movedSteps } from './checklist-lines.ts';
@@ -99,8 +101,18 @@ function callLines(event: EventOf<'tool-end'>, { before, view }: ViewChange, pai
   const within = event.agent === undefined ? '' : paint('soft', '↳ ');
   const { size, lines } = describeEdits(event.result, paint);
   const line = `${paint(style, mark)} ${within}${callLabel(event.tool, summary)}${size}${time}`;
-  return event.ok ? [line, ...lines] : [line, ...below(failureLines(event), paint)];
+  if (event.ok) return [line, ...lines];
+  const advice = isFirstRefusal(event, calls.slice(0, at)) ? allowlistAdvice(event.verdict) : [];
+  return [line, ...below([...failureLines(event), ...advice], paint)];
 }
+
+/** Advice that has been given stands above. */
+const isFirstRefusal = ({ verdict: { listing } }: EventOf<'tool-end'>, before: CallsView['calls']): boolean =>
+  !before.some((call) => call.listing?.entry === listing?.entry && call.listing?.profile === listing?.profile);
+
+/** No one is advised to open the network. */
+const allowlistAdvice = ({ listing }: Decision): string[] =>
+  listing && !listing.opensMore ? ['To allow it, add this line to .github/kodelet.yml:', listingLine([listing])] : [];
 
 const depthAt = (calls: CallsView['calls'], at: number): number => calls[at]?.depth ?? 0;
 

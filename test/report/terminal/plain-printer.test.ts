@@ -72,6 +72,30 @@ describe('a session that is written to a file', () => {
     expect(written.out).toBe('⊘ git push\n  │ "git push" is not allowed (bash.allowlist)\n');
   });
 
+  it('says which line of configuration allows a refused call, once, and none that would open more', async () => {
+    const { emit, written } = await plainPrinter();
+    const refuse = (callId: string, listing: object) =>
+      emit(
+        callStart(callId, 'bash', { command: 'frobnicate' }),
+        callEnd(callId, 'bash', {
+          ...{ ok: false, code: 'denied' },
+          verdict: { verdict: 'deny', rule: 'bash.allowlist', reason: 'not listed', listing } as never,
+        }),
+      );
+    refuse('a', { profile: 'ci', entry: 'frobnicate' });
+    refuse('b', { profile: 'ci', entry: 'frobnicate' });
+    refuse('c', { profile: 'ci', entry: 'curl', opensMore: true });
+    const refused = ['⊘ frobnicate', '  │ not listed (bash.allowlist)'];
+    expect(written.out.split('\n')).toEqual([
+      ...refused,
+      '  │ To allow it, add this line to .github/kodelet.yml:',
+      "  │ profiles: { ci: { widen: true, bash: { allow: ['frobnicate'] } } }",
+      ...refused,
+      ...refused,
+      '',
+    ]);
+  });
+
   it('has a line for each call of a batch, and none for a batch that went well', async () => {
     const { emit, written } = await plainPrinter();
     const inner = { ...callStart('b', 'ls', { path: 'src' }), parentId: 'a' } as ReturnType<typeof callStart>;

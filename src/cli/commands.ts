@@ -116,7 +116,9 @@ function addTools(parts: CommandBuilder): void {
   const tools = add(program, 'tools', 'try the tools that a session in this directory has', examples);
   const list = add(tools, 'list', 'the tools, and the custom tools that were left out', [
     ...['tools list', 'tools list --profile read-only --json'],
-  ]).option(...JSON_FLAG);
+  ])
+    .option('--all', 'every tool, beyond one screen')
+    .option(...JSON_FLAG);
   withSettings(list, ['profile', 'disabled-tools']).action(
     run(async () => (await import('./tools-command.ts')).toolsList),
   );
@@ -226,9 +228,9 @@ function addPolicy({ program, run, add }: CommandBuilder): void {
   withSettings(tryout, ['profile']).action(run(async () => (await import('./policy-try.ts')).policyTry));
 
   const says = 'say in plain words what applies here, and which line of the file it comes from';
-  const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.').option(
-    ...JSON_FLAG,
-  );
+  const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.')
+    .option('--all', 'every program, protected file and grant, beyond one screen')
+    .option(...JSON_FLAG);
   withSettings(show, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyShow));
 }
 

@@ -34,12 +34,13 @@ import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
 import { inHome, openTerminalSession } from './terminal-session.ts';
+import { shortToolTable, toolTable } from './tool-table.ts';
 
-export function toolsList(options: Options): Promise<number> {
+export function toolsList(options: Options & { readonly all?: true }): Promise<number> {
   return withToolbox(options, async (toolbox) => {
     const tools = describeTools(toolbox);
     if (options.json) writeJson(tools);
-    else showTools(tools);
+    else for (const line of options.all ? toolTable(tools) : shortToolTable(tools)) writeLine(line);
     warn(toolbox.problems);
     return EXIT.ok;
   });
@@ -66,15 +67,6 @@ const describeTools = ({ registry }: OpenToolbox) =>
     unlisted: tool.unlisted,
     timeoutMs: tool.limitMs,
   }));
-
-function showTools(tools: ReturnType<typeof describeTools>): void {
-  const widthOf = (column: 'name' | 'source'): number => Math.max(...tools.map((tool) => tool[column]?.length ?? 0));
-  const [names, sources] = [widthOf('name'), widthOf('source')];
-  for (const { name, source = '', description, version } of tools) {
-    const summary = description.trim().split('\n', 1)[0];
-    writeLine(plain(`${name.padEnd(names)}  ${source.padEnd(sources)}  ${summary}${version ? ` (${version})` : ''}`));
-  }
-}
 
 export async function toolsDescribe(
   name: string,

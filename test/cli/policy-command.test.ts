@@ -1,3 +1,4 @@
+/** Covers `src/cli/policy-command.ts`, `src/cli/policy-text.ts`. */
 import { describe, expect, it } from 'vitest';
 import { useProject } from './project.ts';
 
@@ -20,9 +21,9 @@ hooks:
 `;
 
 describe('policy show', () => {
-  it('says what holds and where it comes from, in lines of 80 columns', async () => {
+  it('says with --all what holds and where it comes from, in lines of 80 columns', async () => {
     write('.github/kodelet.yml', CONFIG, 0o644);
-    const { code, stdout, stderr } = await kodelet(['policy', 'show']);
+    const { code, stdout, stderr } = await kodelet(['policy', 'show', '--all']);
     expect(code, stderr).toBe(0);
     const said = stdout.replaceAll(/\s+/g, ' ');
     for (const part of [
@@ -45,6 +46,40 @@ describe('policy show', () => {
       expect(said).toContain(part);
     }
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('fits on one screen, with every line of the configuration', async () => {
+    write('.github/kodelet.yml', CONFIG, 0o644);
+    const { stdout } = await kodelet(['policy', 'show']);
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(lines.filter((line) => line.length > 100)).toEqual([]);
+    for (const place of [
+      '2:1',
+      '3:13',
+      '5:3',
+      '7:21',
+      '7:40',
+      '8:24',
+      '11:3',
+      '11:26',
+      '11:53',
+      '11:87',
+      '13:16',
+      '14:17',
+    ])
+      expect(stdout).toContain(`.github/kodelet.yml:${place}`);
+    expect(stdout).toMatch(/^Commands {5}Classes of programs that are on: read, edit, project/m);
+    expect(stdout).toMatch(/npm, pnpm, yarn, npx and \d+ more/);
+    expect(stdout).toContain('kodelet-ci policy show --all');
+  });
+
+  it('cuts a long part, and says so', async () => {
+    const rules = Array.from({ length: 30 }, (_, at) => `- { name: r${at}, verdict: deny, when: { fork: true } }`);
+    write('.github/kodelet.yml', `profiles:\n  ci:\n    rules:\n      ${rules.join('\n      ')}\n`, 0o644);
+    const { stdout } = await kodelet(['policy', 'show']);
+    expect(stdout).toMatch(/\(r11,.*\n {13}… 18 more lines\n/);
+    expect((await kodelet(['policy', 'show', '--all'])).stdout).toContain('(r29,');
   });
 
   it('speaks of another profile when asked, and of the built-in ones without a file', async () => {

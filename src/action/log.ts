@@ -8,17 +8,11 @@ import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count } from '../lib/text.ts';
 import { describeOutcome } from '../report/attempts-text.ts';
 import { describeEvidence, describeOrigin, TREES } from '../report/evidence-text.ts';
+import { partsOfAnswer } from '../report/failure-lines.ts';
 import { describeMemory, oneLogLine, sanitizeLog } from '../report/log-text.ts';
 import { stagedParts } from '../report/staged-text.ts';
 import { createPaint, type Style } from '../report/terminal/paint.ts';
-import {
-  callLabel,
-  createShownWords,
-  outcomeOfCall,
-  partsOfAnswer,
-  shortCost,
-  shortTime,
-} from '../report/terminal/story.ts';
+import { callLabel, createShownWords, outcomeOfCall, shortCost, shortTime } from '../report/terminal/story.ts';
 import { type CallsView, describeToolEvent } from '../session/events/calls-view.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 

@@ -127,7 +127,7 @@ function programClass({ name, does, on, programs }: (typeof CLASSES)[number], de
   return [...fillLines(wordsOf(`${name}: ${does}. On ${on}.`), 4, 2), ...fillLines(spread(programs), 6)];
 }
 
-/** Of a list on one screen. */
+/** Maximum number of names of a list on one screen. */
 const MAX_NAMES = 4;
 
 function tools({ external, freezeRegistry }: ProfileTrace): string[] {

@@ -1,7 +1,7 @@
 /**
  * No remedy is refused itself: each command that a refusal names in backticks is judged, and each line for maintainers read.
  *
- * Covers `src/shell/refusal.ts`.
+ * Covers `src/shell/refusal.ts`, `src/report/allowlist-line.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -72,12 +72,16 @@ export function link(address: string | undefined, words: string): Markup {
   return html`<a href="${url.href}" rel="noreferrer noopener">${words}</a>`;
 }
 
-/** A block that a reader opens; without content only its line. */
-export const folded = (summary: Markup, content: Piece, name = ''): Markup =>
-  html`<details class="${name}"><summary>${summary}</summary>${content}</details>`;
+/** A block that a reader opens. `id`: its anchor. */
+export const folded = (summary: Markup, content: Piece, name = '', id = ''): Markup =>
+  html`<details class="${name}"${id !== '' && html` id="${id}"`}><summary>${summary}</summary>${content}</details>`;
 
 /** Text as it is, line ends kept. */
 export const block = (text: string, name = ''): Markup => html`<pre class="${name}">${text}</pre>`;
+
+/** The same with a button that copies it, where the page's script runs. */
+export const copyable = (text: string): Markup =>
+  html`<div class="copyable">${block(text)}<button type="button" class="copy scripted">Copy</button></div>`;
 
 /** Text that takes too long to read as Markdown is shown as it is. */
 export function prose(text: string): Markup {

@@ -8,6 +8,9 @@ import { describeEvidence, describeOrigin, TREES } from '../evidence-text.ts';
 import { spell } from '../figures.ts';
 import { describeMemory } from '../log-text.ts';
 
+/** Anchor of an event on the page, by its number in the journal. */
+export const eventId = (seq: number): string => `event-${seq}`;
+
 export interface StoryTurn {
   readonly kind: 'turn';
   readonly turn: number;
@@ -19,6 +22,7 @@ export interface StoryTurn {
 
 export interface StoryNote extends StoryLabel {
   readonly kind: 'note';
+  readonly seq: number;
   readonly time: string;
 }
 
@@ -86,7 +90,7 @@ function createStoryBuilder(audited: readonly AuditedCall[]) {
     else if (event.type === 'hook-end' && event.callId !== undefined) byId.get(event.callId)?.hooks.push(event);
     else {
       const note = describeNote(event);
-      if (note) placeOf(event).push({ kind: 'note', time: event.time, ...note });
+      if (note) placeOf(event).push({ kind: 'note', seq: event.seq, time: event.time, ...note });
     }
   };
   return { entries, calls, add };
@@ -181,7 +185,11 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
   }),
   'wrap-up': () => ({ label: 'Interrupted', text: 'the agent is asked to wrap up', tone: 'warning' }),
   'limit-near': ({ limit }) => ({ label: 'Limit', text: `${limit} is near`, tone: 'warning' }),
-  'limit-reached': ({ limit }) => ({ label: 'Limit', text: `stopped by ${limit}`, tone: 'bad' }),
+  'limit-reached': ({ limit }) => ({
+    label: 'Limit',
+    text: limit === 'repetition' ? 'the agent went in circles' : `the limit of ${limit} was reached`,
+    tone: 'bad',
+  }),
   'setup-end': ({ command, exitCode, output, durationMs }) => ({
     label: 'Setup',
     text: `${command}: exit code ${exitCode} in ${spell(durationMs)}`,
@@ -191,7 +199,8 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
   'verify-end': ({ command, exitCode, output, durationMs, tree }) => ({
     label: 'Verification',
     text: `${command} ${TREES[tree]}: exit code ${exitCode} in ${spell(durationMs)}`,
-    tone: exitCode === 0 ? 'good' : 'bad',
+    // On the files as they were, a check is meant to fail.
+    tone: exitCode === 0 ? 'good' : tree === 'change' ? 'bad' : 'quiet',
     body: output,
   }),
   'verify-skip': ({ command, paths }) => ({

@@ -1,11 +1,13 @@
 /** The turns of a run with their calls, and what happened between them, as blocks that a reader opens. */
+import { parseObject } from '../../lib/json-object.ts';
+import { count } from '../../lib/text.ts';
 import type { CallState } from '../../session/events/audit.ts';
 import { summarizeCall } from '../../session/events/calls-view.ts';
-import { listingLine } from '../allowlist-line.ts';
+import { partsOfAnswer } from '../failure-lines.ts';
 import { spell } from '../figures.ts';
 import { diffBlock, editsOf } from './changes.ts';
-import { block, folded, html, type Markup, type Piece, prose, type TextBudget } from './markup.ts';
-import type { StoryCall, StoryEntry, StoryNote, StoryTurn } from './story.ts';
+import { block, copyable, folded, html, type Markup, type Piece, prose, type TextBudget } from './markup.ts';
+import { eventId, type StoryCall, type StoryEntry, type StoryNote, type StoryTurn } from './story.ts';
 
 /** Beyond these a page would be slow to open: the first and the newest are shown. */
 const MAX_ENTRIES = 1500;
@@ -17,6 +19,10 @@ interface TimelineContext {
   readonly allowance: TextBudget;
   /** When the run began, in milliseconds since 1970. */
   readonly zero: number;
+  /** The final answer, which the page shows once. */
+  readonly answer: string;
+  /** Turns are open from the start. */
+  readonly isOpen: boolean;
 }
 
 export function timeline(entries: readonly StoryEntry[], context: TimelineContext): Markup {
@@ -31,27 +37,53 @@ export function timeline(entries: readonly StoryEntry[], context: TimelineContex
 function turn({ turn: number, startedAt, end, calls }: StoryTurn, context: TimelineContext): Markup {
   const took = end && Date.parse(end.time) - Date.parse(startedAt);
   const facts = [
-    ...(took === undefined ? ['cut off'] : [spell(Math.max(0, took))]),
+    at(startedAt, context),
+    ...(took === undefined ? (number > 0 ? ['cut off'] : []) : [spell(Math.max(0, took))]),
     ...(end ? [tokens(end.usage), `$${end.costUsd.toFixed(4)}`] : []),
     ...(end?.model ? [end.model] : []),
   ];
   const said = end?.content.flatMap((part) => (part.kind === 'text' && part.text.trim() !== '' ? [part.text] : []));
-  return html`<li class="turn"><h3>Turn ${number} <small>${at(startedAt, context)} · ${facts.join(' · ')}</small></h3>
-${said?.map((text) => html`<div class="said">${prose(context.allowance.take(text))}</div>`)}${callList(calls, context)}</li>`;
+  const name = number > 0 ? `Turn ${number}` : 'Before the first turn';
+  const isOpen = context.isOpen || calls.some(hasFailed);
+  return html`<li class="turn"${end !== undefined && html` id="${eventId(end.seq)}"`}><details class="fold"${isOpen && html` open`}><summary><h3>${name}</h3> ${marks(calls)}<small>${facts.join(' · ')}</small></summary>
+${said?.map((text) => words(text, context))}${callList(calls, context)}</details></li>`;
 }
+
+const hasFailed = (one: StoryCall): boolean =>
+  ['failed', 'denied', 'interrupted'].includes(lastState(one)) || one.calls.some(hasFailed);
+
+/** What became of the calls of a turn, for a reader who has it folded. */
+const marks = (calls: readonly StoryCall[]): Piece =>
+  calls.length > 0 &&
+  html`<span class="marks">${calls.slice(0, MAX_MARKS).map((one) => {
+    const [mark, look] = MARKS[lastState(one)];
+    return html`<span class="mark ${look}">${mark}</span>`;
+  })}${calls.length > MAX_MARKS && '…'} ${count(calls.length, 'call')}</span> `;
+
+const MAX_MARKS = 12;
+
+/** The final answer stands above. */
+function words(text: string, { allowance, answer }: TimelineContext): Markup {
+  const isAnswer = answer !== '' && squeezed(answer).endsWith(squeezed(text));
+  if (isAnswer) return html`<p class="quiet">The agent gives <a href="#answer">its answer</a>.</p>`;
+  return html`<div class="said">${prose(allowance.take(text))}</div>`;
+}
+
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, '');
 
 const tokens = (
   usage: { readonly [Name in 'inputTokens' | 'outputTokens' | 'cacheReadTokens' | 'cacheWriteTokens']: number },
 ): string =>
   `${usage.inputTokens + usage.cacheReadTokens + usage.cacheWriteTokens} tokens in, ${usage.outputTokens} out`;
 
-function note({ time, label, text, tone, body }: StoryNote, context: TimelineContext): Markup {
+function note({ seq, time, label, text, tone, body }: StoryNote, context: TimelineContext): Markup {
   const line = html`<b>${label}</b> ${context.allowance.take(text)} <small>${at(time, context)}</small>`;
-  if (body === undefined) return html`<li class="note ${tone ?? ''}">${line}</li>`;
-  return html`<li class="note ${tone ?? ''}">${folded(line, block(context.allowance.take(body)))}</li>`;
+  const id = eventId(seq);
+  if (body === undefined || body.trim() === '') return html`<li class="note ${tone ?? ''}" id="${id}">${line}</li>`;
+  return html`<li class="note ${tone ?? ''}" id="${id}">${folded(line, block(context.allowance.take(body)))}</li>`;
 }
 
-const at = (time: string, { zero }: TimelineContext): string =>
+const at = (time: string, { zero }: Pick<TimelineContext, 'zero'>): string =>
   `at ${spell(Math.max(0, Date.parse(time) - zero) || 0)}`;
 
 const callList = (calls: readonly StoryCall[], context: TimelineContext): Piece => [
@@ -61,7 +93,7 @@ const callList = (calls: readonly StoryCall[], context: TimelineContext): Piece 
 ];
 
 /** How a state looks, and the word for it. */
-const MARKS: Readonly<Record<CallState, readonly [mark: string, look: string]>> = {
+export const MARKS: Readonly<Record<CallState, readonly [mark: string, look: string]>> = {
   pending: ['…', 'quiet'],
   'approval-required': ['?', 'warning'],
   approved: ['…', 'quiet'],
@@ -80,7 +112,8 @@ function call(told: StoryCall, context: TimelineContext): Markup {
   const [mark, look] = MARKS[lastState(told)];
   const time = end ? spell(end.durationMs) : lastState(told);
   const summary = html`<span class="mark ${look}" title="${lastState(told)}">${mark}</span> <code>${start.tool}</code> <span class="about">${summarizeCall(start.arguments)}</span> <small>${time}</small>`;
-  return folded(summary, html`<div class="inside">${callParts(told, context)}</div>`, 'call');
+  const inside = html`<div class="inside">${callParts(told, context)}</div>`;
+  return folded(summary, inside, 'call', eventId(start.seq));
 }
 
 function callParts(told: StoryCall, context: TimelineContext): Piece {
@@ -88,7 +121,7 @@ function callParts(told: StoryCall, context: TimelineContext): Piece {
   const { allowance } = context;
   const diff = editsOf([told]).map((edit) => edit.diff);
   return [
-    part('Arguments', block(allowance.take(indented(start.arguments)))),
+    ...given(start.arguments, allowance),
     hooks.length > 0 &&
       part(
         'Hooks',
@@ -109,9 +142,24 @@ function callParts(told: StoryCall, context: TimelineContext): Piece {
         'Diff',
         diff.map((text) => diffBlock(allowance.take(text))),
       ),
-    end && part(end.ok ? 'Result' : 'Error', block(allowance.take(end.text.trim()))),
+    end && part(end.ok ? 'Result' : 'Error', block(allowance.take(answerText(end.text)))),
     part('States', states(told, context)),
   ];
+}
+
+/** Without the tags that are for the model. */
+function answerText(text: string): string {
+  const { error, result } = partsOfAnswer(text.trim());
+  return [error, result].filter((part) => part !== '').join('\n') || 'No output.';
+}
+
+/** A command stands on its own, so that it can be copied. */
+function given(text: string, allowance: TextBudget): Markup[] {
+  const { command, ...rest } = parseObject(text) ?? {};
+  if (typeof command !== 'string') return [part('Arguments', block(allowance.take(indented(text))))];
+  const others =
+    Object.keys(rest).length > 0 ? [part('Arguments', block(allowance.take(indented(JSON.stringify(rest)))))] : [];
+  return [part('Command', copyable(allowance.take(command))), ...others];
 }
 
 const part = (title: string, content: Piece): Markup => html`<h4>${title}</h4>${content}`;
@@ -120,7 +168,7 @@ const part = (title: string, content: Piece): Markup => html`<h4>${title}</h4>${
 const states = ({ steps }: StoryCall, { allowance, zero }: TimelineContext): Markup =>
   html`<table class="states">${steps.map(
     ({ state, time, decider, note: why }) =>
-      html`<tr><td>${state}</td><td>${at(time, { allowance, zero })}</td><td>${decider}</td><td>${allowance.take(why)}</td></tr>`,
+      html`<tr><td>${state}</td><td>${at(time, { zero })}</td><td>${decider}</td><td>${allowance.take(why)}</td></tr>`,
   )}</table>`;
 
 function indented(text: string): string {
@@ -129,21 +177,4 @@ function indented(text: string): string {
   } catch {
     return text;
   }
-}
-
-/** Calls that were not let through, each with why, and the line that would let it through. */
-export function refusals(calls: readonly StoryCall[], allowance: TextBudget): Markup {
-  const refused = calls.filter((one) => lastState(one) === 'denied').slice(0, MAX_CALLS);
-  if (refused.length === 0) return html``;
-  return html`<section><h2>Refused calls</h2>${refused.map(({ start, end }) => refusal(start, end, allowance))}</section>`;
-}
-
-function refusal(start: StoryCall['start'], end: StoryCall['end'], allowance: TextBudget): Markup {
-  const { reason = '', rule = '', listing } = end?.verdict ?? {};
-  const advice =
-    listing && !listing.opensMore
-      ? html`<p>A maintainer can let it through with this line in <code>.github/kodelet.yml</code>:</p>${block(listingLine([listing]))}`
-      : html``;
-  return html`<div class="refusal"><p><span class="mark warning">⊘</span> <code>${start.tool}</code> <span class="about">${summarizeCall(start.arguments)}</span></p>
-<p>${allowance.take(reason)} <small>rule ${rule}</small></p>${advice}</div>`;
 }

@@ -15,11 +15,8 @@ import { callLabel, createShownWords, type Passage, printEvent, shortCost, short
 type Kind = Passage['kind'] | 'words' | 'question';
 
 /** What changes all the time. */
-interface LiveRegion {
+interface LiveRegion extends Status {
   readonly words: readonly string[];
-  readonly calls: readonly string[];
-  readonly steps: readonly string[];
-  readonly status: string;
 }
 
 interface Stack {
@@ -83,7 +80,7 @@ interface Activity {
 interface Status {
   readonly calls: readonly string[];
   readonly steps: readonly string[];
-  readonly summary: string;
+  readonly status: string;
 }
 
 function describeStatus({
@@ -100,7 +97,7 @@ function describeStatus({
   readonly now: number;
   /** Counts up, so that something moves. */
   readonly frame: number;
-  /** Of the terminal. */
+  /** Height of the terminal. */
   readonly rows: number;
   readonly paint: Paint;
 }): Status {
@@ -121,13 +118,13 @@ function describeStatus({
       ...(more > 0 ? [paint('soft', `  and ${count(more, 'more call')}`)] : []),
     ],
     steps: currentSteps(view.checklist, maxSteps(rows), paint),
-    summary: `${paint('code', spinner)} ${paint('soft', facts.join(' · '))}`,
+    status: `${paint('code', spinner)} ${paint('soft', facts.join(' · '))}`,
   };
 }
 
 export const MAX_CALLS = 8;
 
-/** As many as leave room for words and calls. */
+/** Number of steps that leaves room for words and calls. */
 const maxSteps = (rows: number): number => Math.max(1, Math.floor(rows / 8));
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -178,16 +175,8 @@ export function createLivePrinter({ out, err, paints, now = Date.now }: PrintCon
   let isOver = false;
   const draw = (): void => {
     if (isOver || isHeld()) return;
-    const { rows } = stack;
-    const { calls, steps, summary } = describeStatus({
-      view,
-      activity,
-      now: clock.now(),
-      frame,
-      rows,
-      paint: paints.out,
-    });
-    stack.show({ words: words.open(), calls, steps, status: summary });
+    const state = { view, activity, now: clock.now(), frame, rows: stack.rows, paint: paints.out };
+    stack.show({ words: words.open(), ...describeStatus(state) });
   };
   const show = (event: StampedEvent): void => {
     const before = view;

@@ -1,16 +1,15 @@
 /** What stays in a terminal of each event, as lines: nothing that is not worth reading afterwards. */
-import { stripVTControlCharacters } from 'node:util';
 import type { Decision } from '../../core/access.ts';
 import { CONCLUSIONS } from '../../core/conclusion.ts';
 import { type Evidence, VERDICTS } from '../../core/evidence.ts';
 import type { EventOf, StampedEvent } from '../../core/session-event.ts';
-import { findFirstError } from '../../lib/first-error.ts';
 import { count } from '../../lib/text.ts';
 import type { CallsView } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import type { View } from '../../session/events/view.ts';
 import { listingLine } from '../allowlist-line.ts';
 import { describeEvidence, evidenceRows } from '../evidence-text.ts';
+import { failureLines } from '../failure-lines.ts';
 import { describeMemory, plain, plainLine } from '../log-text.ts';
 import { movedSteps } from './checklist-lines.ts';
 import { describeEdits } from './edit-lines.ts';
@@ -25,7 +24,7 @@ export interface Passage {
 }
 
 /** The state of the run without and with an event. */
-export interface ViewChange {
+interface ViewChange {
   readonly before: View;
   readonly view: View;
 }
@@ -214,42 +213,6 @@ export function callLabel(tool: string, summary: string): string {
   const words = plainLine(summary);
   return tool === 'bash' && words !== '' ? words : plainLine(`${tool} ${words}`);
 }
-
-/** What a call answered, without the tags that tell the model where each part begins and ends. */
-export function partsOfAnswer(text: string): { readonly error: string; readonly result: string } {
-  const parts = { error: '', result: '' };
-  for (const [, tag = '', content = ''] of text.matchAll(PART)) {
-    if (content !== NO_OUTPUT) parts[tag as keyof typeof parts] += content;
-  }
-  return parts.error + parts.result === '' && !text.startsWith('<') ? { error: '', result: text } : parts;
-}
-
-/** Inside of a part no such tag ends it: those of an output are marked. */
-const PART = /<(error|result)>\n([\s\S]*?)\n<\/\1>\n?/g;
-const NO_OUTPUT = '(No output)';
-
-/** Why a call failed, below what it printed from its first error on; for a refused call, only the reason. */
-function failureLines({ text, verdict, code, result }: EventOf<'tool-end'>): string[] {
-  if (code === 'denied') return [`${verdict.reason} (${verdict.rule})`];
-  const [why = ''] = (result.error ?? partsOfAnswer(text).error).trim().split('\n');
-  const printed = partsOfAnswer(text)
-    .result.split('\n')
-    .filter((line) => line.trim() !== '');
-  return [...fromFirstError(printed), why].filter((line) => line !== '');
-}
-
-/** The last lines if no line looks like an error: programs often end with what went wrong. */
-function fromFirstError(printed: readonly string[]): string[] {
-  const error = findFirstError(printed.map((line) => stripVTControlCharacters(line)));
-  if (error < 0) return printed.slice(-MAX_LINES);
-  const left = printed.length - error - MAX_LINES;
-  return [
-    ...printed.slice(error, error + MAX_LINES),
-    ...(left > 0 ? [`… ${left} more ${left === 1 ? 'line' : 'lines'}`] : []),
-  ];
-}
-
-const MAX_LINES = 5;
 
 /** `0.7s`, `45s`, `3m 20s`: how long something took, at a glance. */
 export function shortTime(milliseconds: number): string {

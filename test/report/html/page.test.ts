@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../../src/core/session-event.ts';
 import { renderPage, reportOf, writeReport } from '../../../src/report/html/page.ts';
+import { SCRIPT } from '../../../src/report/html/page-script.ts';
 import { openJournal } from '../../../src/session/events/journal.ts';
 import { NO_CHROMIUM, openInChromium } from '../../support/chromium.ts';
 import { png } from '../../support/images.ts';
@@ -19,6 +20,7 @@ const pageOf = (...events: readonly SessionEvent[]): string => renderPage(stampe
 const words = (page: string): string =>
   page
     .replace(/<style>[\s\S]*<\/style>/, '')
+    .replace(`<script>${SCRIPT}</script>`, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
@@ -104,9 +106,9 @@ describe('renderPage', () => {
       turnEnd(1, 'Looked around.', 's'),
       callEnd('s', { tool: 'subagent' }),
     );
-    const call = page.slice(page.indexOf('<details class="call">'), page.indexOf('</details></li>'));
+    const call = page.slice(page.indexOf('<details class="call"'), page.lastIndexOf('</details></li>'));
     expect(call).toContain('Looked around.');
-    expect(page.match(/Turn 1 /g)).toHaveLength(2);
+    expect(page.match(/>Turn 1</g)).toHaveLength(2);
   });
 
   it('says of a journal without an end that the run is unfinished, and of its open calls that they were interrupted', () => {
@@ -191,7 +193,7 @@ describe('a report', () => {
   });
 
   itUnless(NO_CHROMIUM)(
-    'opens from a file in Chromium without a request, a script or a word in the console',
+    'opens from a file in Chromium without a request, a script of others or a word in the console',
     async () => {
       const hostile = `</pre></style></title><script src="${origin}/s.js"></script><script>document.title='owned'</script><img src="${origin}/i.png" onerror="alert(1)"><link rel=stylesheet href="${origin}/c.css">" onload="x ![](${origin}/m.png) [a](javascript:alert(1)) \u202e`;
       const path = journalOf('hostile', [
@@ -210,7 +212,9 @@ describe('a report', () => {
       writeReport(path, output);
       const { dom, console } = await openInChromium(`file://${output}`);
       expect(console).toEqual([]);
-      expect(dom).not.toMatch(/<(?:script|img|link)\b|href="javascript|\u202e|<title>owned/);
+      expect(dom.replace(`<script>${SCRIPT}</script>`, '')).not.toMatch(
+        /<(?:script|img|link)\b|href="javascript|\u202e|<title>owned/,
+      );
       expect(dom).toContain('&lt;script');
       expect(asked).toEqual([]);
 

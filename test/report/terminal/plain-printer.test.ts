@@ -1,4 +1,4 @@
-/** Covers `src/report/terminal/plain-printer.ts`, `src/cli/session-printer.ts`, `src/report/terminal/story.ts`, `src/report/log-text.ts`. */
+/** Covers `src/report/terminal/plain-printer.ts`, `src/cli/session-printer.ts`, `src/report/terminal/story.ts`, `src/report/log-text.ts`, `src/report/failure-lines.ts`. */
 import { describe, expect, it } from 'vitest';
 import { shortCost, shortTime } from '../../../src/report/terminal/story.ts';
 import { callEnd, callStart, sessionEnd, sessionStart, turnEnd, turnStart, watchedPrinter } from './fixture.ts';

@@ -68,6 +68,8 @@ export const OPERATIONS: readonly string[] = [
   'pulls/update-review-comment',
   'pulls/delete-review-comment',
   'pulls/create-reply-for-review-comment',
+  'code-scanning/list-alerts-for-repo',
+  'code-scanning/get-alert',
   'checks/list-for-ref',
   'checks/list-annotations',
   'checks/create',

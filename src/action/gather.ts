@@ -54,6 +54,7 @@ import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
 import { LOCK_FILE } from '../tools/custom/discover.ts';
 import type { AuthorizedRun } from './authorize.ts';
+import { type Background, gatherBackground, maySeeAlerts } from './background.ts';
 import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
@@ -194,12 +195,13 @@ async function gatherAndStart(
   const sha = about?.head ?? occasion?.sha;
   const failing = trigger.job === 'ci' && sha ? gatherFailing(run, github, sha) : undefined;
   const threads = pull && threadsToReview(trigger, github, pull);
-  const [context, start, ci, second, open] = await Promise.all([
+  const [context, start, ci, second, open, background] = await Promise.all([
     gatherContext(trigger, { self, comments, change: about?.change }),
     starting(),
     failing,
     findSecondPull(run, github),
     findOpenPulls(trigger, { github, self, publish }),
+    gatherBackground(run, github, access.permission),
   ]);
   if (ci) await rerunFlaky(run, github, ci);
   refuseSecondPull(trigger, start, second);
@@ -210,7 +212,7 @@ async function gatherAndStart(
   const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
   const guide = await readReviewGuide(trigger, checkout.trusted);
   const history = threads && context.change && readReviewHistory(run, { threads, comments, self, root: store.root });
-  const told = { ...start, nonce, notes, merge, scope, folder, ci, earlier: await history };
+  const told = { ...start, nonce, notes, merge, scope, folder, ci, background, earlier: await history };
   return {
     start,
     merge,
@@ -223,6 +225,7 @@ async function gatherAndStart(
       trigger,
       self,
       change: context.change,
+      seesAlerts: maySeeAlerts(access.permission),
       startingLabels: config.triggers.labels,
       sanitize: (text) => sanitizeInbound(text, run.redactor),
       frame: (label, text) => frameUntrusted(label, text, nonce),
@@ -268,34 +271,24 @@ function fetchChange(
   };
 }
 
+interface PromptParts extends Pick<Start, 'note' | 'baseBranch' | 'branch' | 'fork'>, Pick<Task, 'merge' | 'scope'> {
+  readonly ci?: FailingCi;
+  readonly background: Background;
+  /** Nonce of the delimiters around what others wrote. */
+  readonly nonce: string;
+  /** Folder in which the tools work, from the top of the repository; '' for all of it. */
+  readonly folder: string;
+  /** Notes about the checkout. */
+  readonly notes: readonly string[];
+  /** What a review of ours has said before. */
+  readonly earlier?: EarlierReview;
+}
+
 async function writePrompt(
   run: Run,
   { github, config, checkout: { store } }: Pick<AuthorizedRun, 'github' | 'config' | 'checkout'>,
   context: GatheredContext,
-  {
-    note,
-    nonce,
-    notes,
-    earlier,
-    merge,
-    scope,
-    folder,
-    baseBranch,
-    ci,
-    branch,
-    fork,
-  }: Pick<Start, 'note' | 'baseBranch' | 'branch' | 'fork'> &
-    Pick<Task, 'merge' | 'scope'> & {
-      readonly ci?: FailingCi;
-      /** Nonce of the delimiters around what others wrote. */
-      readonly nonce: string;
-      /** Folder in which the tools work, from the top of the repository; '' for all of it. */
-      readonly folder: string;
-      /** Notes about the checkout. */
-      readonly notes: readonly string[];
-      /** What a review of ours has said before. */
-      readonly earlier?: EarlierReview;
-    },
+  { note, nonce, notes, earlier, merge, scope, folder, baseBranch, ci, background, branch, fork }: PromptParts,
 ): Promise<Pick<Task, 'prompt' | 'images'>> {
   const { trigger, redactor } = run;
   const sanitize = createThreadSanitizer(redactor);
@@ -312,13 +305,14 @@ async function writePrompt(
   const named = await describeNamed(run, join(store.root, folder), texts);
   const prompt = [
     '# The request',
-    ci ? ciRequest(request) : request || STANDARD_REQUESTS[trigger.target.kind],
+    ci ? ciRequest(request) : background.request(request) || STANDARD_REQUESTS[trigger.target.kind],
     ...(scope ? [describeScope(scope)] : []),
     ...(named === undefined ? [] : [named]),
     '# What it is about',
     ...(folder ? [describeFolder(folder)] : []),
     untrustedNotice(nonce),
     about,
+    ...background.sections({ sanitize, frame }),
     ...(ci ? ciSections(ci, { redact: redactor.text, frame, start: { branch, fork }, trigger }) : []),
     ...(merge ? [await describeMerge(run.redactor, store, { merge, baseBranch, frame })] : []),
     ...(announced === undefined ? [] : [frame('images', sanitizeInbound(announced, redactor))]),

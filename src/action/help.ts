@@ -8,6 +8,7 @@ export function helpText({ triggers: { phrase, labels, assignees, permission }, 
     [
       ...helpLines(phrase, ['fix']),
       `- \`${phrase} fix ci\` on a pull request finds out why its checks fail, and fixes that.`,
+      `- \`${phrase} fix alerts\` fixes open code scanning alerts, and \`${phrase} fix alert 12\` one of them.`,
       `- \`${phrase} fix packages/web …\` changes nothing outside of that folder; name several if you like, and one at the top with a slash: \`web/\`.`,
       `- \`${phrase} shepherd\` on a pull request looks after it until it can be merged.`,
       `- \`${phrase} resolve conflicts\` merges the base branch into a pull request.`,

@@ -99,16 +99,17 @@ export const READABLE = [
   'job_log',
   'file',
   'search',
+  'alerts',
 ] as const;
 export type Readable = (typeof READABLE)[number];
 
 export interface ReadRequest {
   readonly what: Readable;
-  /** Number of the issue or pull request; absent: the one that the run is about. */
+  /** Number of the issue or pull request; absent: the one that the run is about. For `alerts`, that of an alert. */
   readonly number?: number;
   /** ID of the job whose log is read. */
   readonly job?: number;
-  /** A branch, tag or commit, for a file and for checks. */
+  /** A branch, tag or commit, for a file and for checks; for alerts a branch. */
   readonly ref?: string;
   readonly path?: string;
   readonly query?: string;

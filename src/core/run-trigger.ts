@@ -90,6 +90,8 @@ export interface Trigger {
   readonly byEnvironment?: true;
   /** What is asked for beyond the words: to fix what makes checks fail, or to resolve conflicts. */
   readonly job?: 'ci' | 'conflicts';
+  /** Asks to fix open code scanning alerts, or the one with this number. */
+  readonly alerts?: { readonly number?: number };
   readonly actor: Actor;
   readonly target: Target;
   readonly source: TriggerSource;

@@ -182,6 +182,7 @@ async function workOf(
         trigger,
         self,
         startingLabels: config.triggers.labels,
+        seesAlerts: false,
         sanitize: redactor.text,
         frame: (_, text) => text,
       }),

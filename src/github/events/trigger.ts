@@ -249,10 +249,14 @@ export async function findRequest(text: string, phrase: string): Promise<Mention
 /** `ci` alone or with more behind a sign, since `fix checks for null` is about something else. */
 const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
 
+/** `alerts` or `alert 12` alone, or with more on the next lines, since `fix alerts in the sidebar` is about something else. */
+const ALERTS =
+  /^(?:(?:the|all) )?(?:open )?(?:code[- ]scanning )?(?:alerts|alert\s+#?([1-9]\d{0,8}))[ \t]*[.!]?[ \t]*(?:\n|$)/i;
+
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
 export function splitIntent(
   request: string,
-): Pick<Trigger, 'intent' | 'request' | 'continues' | 'stops' | 'revokes' | 'shepherds' | 'answer' | 'job'> {
+): Pick<Trigger, 'intent' | 'request' | 'continues' | 'stops' | 'revokes' | 'shepherds' | 'answer' | 'job' | 'alerts'> {
   const answer = readApproval(request);
   if (answer) return { intent: 'auto', request: '', continues: true, answer };
   if (SHEPHERD.test(request)) return { intent: 'fix', request: '', shepherds: true };
@@ -262,9 +266,17 @@ export function splitIntent(
   const [, word = '', rest = ''] =
     /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_NAMES.find((name) => name !== 'auto' && name === word.toLowerCase());
-  if (intent) return { intent, request: rest.trim(), ...(intent === 'fix' && CI.test(rest.trim()) && { job: 'ci' }) };
+  if (intent === 'fix') return { intent, request: rest.trim(), ...whatToFix(rest.trim()) };
+  if (intent) return { intent, request: rest.trim() };
   if (word.toLowerCase() !== CONTINUE) return { intent: 'auto', request };
   return { intent: 'auto', request: rest.trim() === '' ? '' : request, continues: true };
+}
+
+function whatToFix(words: string): Pick<Trigger, 'job' | 'alerts'> {
+  if (CI.test(words)) return { job: 'ci' };
+  const [found, number] = ALERTS.exec(words) ?? [];
+  if (found === undefined) return {};
+  return { alerts: number === undefined ? {} : { number: Number(number) } };
 }
 
 /**

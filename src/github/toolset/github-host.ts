@@ -12,7 +12,7 @@ import { type ReviewThread, readReviewThreads } from '../review/threads.ts';
 import { checkPost, type PostFacts } from './check-post.ts';
 import { type GitHubReading, readGitHub } from './read.ts';
 
-interface HostOptions extends Pick<GitHubReading, 'sanitize' | 'frame'> {
+interface HostOptions extends Pick<GitHubReading, 'sanitize' | 'frame' | 'seesAlerts'> {
   readonly github: GitHub;
   readonly store: Store;
   readonly trigger: Trigger;

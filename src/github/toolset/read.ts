@@ -16,6 +16,8 @@ export interface GitHubReading {
   readonly sanitize: (text: string) => string;
   /** Puts text between delimiters that its author cannot guess; the label is ours. */
   readonly frame: (label: string, text: string) => string;
+  /** The person who asks may see alerts of code scanning: GitHub shows them to those who may write. */
+  readonly seesAlerts: boolean;
   /** Threads of the pull request with this number. */
   readonly threads: (pull: number) => Promise<readonly ReviewThread[]>;
 }
@@ -46,6 +48,7 @@ const NEEDS: Readonly<Record<Readable, string>> = {
   job_log: 'actions: read',
   file: 'contents: read',
   search: 'issues: read',
+  alerts: 'security-events: read',
 };
 
 const READERS: Readonly<Record<Readable, (asked: ReadRequest, reading: GitHubReading) => Promise<ReadAnswer>>> = {
@@ -57,6 +60,7 @@ const READERS: Readonly<Record<Readable, (asked: ReadRequest, reading: GitHubRea
   job_log: readLog,
   file: readFile,
   search: readSearch,
+  alerts: readAlerts,
 };
 
 const placeOf = ({ owner, name }: RepositoryRef) => ({ owner, repo: name });
@@ -175,6 +179,24 @@ async function readLog(asked: ReadRequest, { github, trigger, sanitize, frame }:
   const log = await readJobLog(github, trigger.repository, asked.job ?? 0);
   if (!log.ok) return { ok: false, text: log.reason, advice: `${log.remedy}.` };
   return pageOfText(asked, (part) => frame(`log of job ${asked.job}`, sanitize(part)), log.text);
+}
+
+async function readAlerts(
+  asked: ReadRequest,
+  { github, trigger, seesAlerts, sanitize, frame }: GitHubReading,
+): Promise<ReadAnswer> {
+  if (!seesAlerts)
+    return { ok: false, text: 'GitHub shows alerts to people with write access only', advice: 'Go on without them.' };
+  const { alertRefOf, readCodeAlerts, showAlert } = await import('../api/code-scanning.ts');
+  const { number } = asked;
+  const ref = asked.ref ?? alertRefOf(trigger.target);
+  const found = await readCodeAlerts(github, trigger.repository, number === undefined ? { ref } : { number });
+  if (!found.ok) return { ok: false, text: found.reason, advice: `${found.remedy}.` };
+  return pageOfItems(asked, found.alerts, {
+    none: `${ref ?? 'The default branch'} has no open code scanning alerts`,
+    more: found.more ? [`There are more than these ${found.alerts.length}.`] : [],
+    show: (alert) => frame(`code scanning alert ${alert.number}`, sanitize(showAlert(alert))),
+  });
 }
 
 async function readFile(asked: ReadRequest, { github, trigger, sanitize, frame }: GitHubReading): Promise<ReadAnswer> {

@@ -34,6 +34,23 @@ it.each(['fix checks for null', 'fix the ci badge', 'fix cities', 'ask ci', 'ci'
 });
 
 it.each([
+  ['fix alerts', {}],
+  ['Fix the open code scanning alerts.', {}],
+  ['fix all alerts\nthe injections first', {}],
+  ['fix alert 12', { number: 12 }],
+  ['fix code-scanning alert #7!', { number: 7 }],
+])('%j asks to fix what code scanning found', (words, alerts) => {
+  expect(splitIntent(words)).toMatchObject({ intent: 'fix', alerts });
+});
+
+it.each(['fix alerts in the sidebar', 'fix alert: it never closes', 'fix alert', 'fix alert 0', 'ask alerts'])(
+  '%j is about something else',
+  (words) => {
+    expect(splitIntent(words)).not.toHaveProperty('alerts');
+  },
+);
+
+it.each([
   ['continue', ''],
   ['Continue.', ''],
   ['continue with the tests', 'continue with the tests'],

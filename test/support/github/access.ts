@@ -85,7 +85,7 @@ function demandRole(database: Database, repository: Repository, token: Token | u
 }
 
 /** Not even the public's part of a public repository. */
-const NEVER_OPEN: ReadonlySet<Scope> = new Set(['administration', 'secrets']);
+const NEVER_OPEN: ReadonlySet<Scope> = new Set(['administration', 'secrets', 'security_events']);
 
 function demandScope(repository: Repository, installation: NonNullable<Token['installation']>, demand: Demand): void {
   const { permissions } = installation;

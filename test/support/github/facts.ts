@@ -30,6 +30,12 @@ export const FACTS: readonly Fact[] = [
     reliedOnBy: ['src/github/api/client.ts', 'test/support/github/rest.ts'],
   },
   {
+    fact: "Alerts of code scanning are read with `security-events: read`, in a public repository too, and people need write access. Where the feature is off, they are answered with 403 and 'Code Security must be enabled for this repository to use code scanning.' (before 2025 'Advanced Security must …'); where nothing was analysed, with 404 and 'no analysis found', not with an empty list.",
+    sources: ['"REST API endpoints for code scanning"', 'jfrog/frogbot#201', 'NickLiffen/ghas-enablement#83'],
+    read: '2026-11-28',
+    reliedOnBy: ['src/github/api/code-scanning.ts', 'test/support/github/routes/code-scanning.ts'],
+  },
+  {
     fact: 'In a concurrency group one job runs and one waits: a newer one cancels the one that waits before any of its steps, so that nothing says that a request was lost. Since 2026-05-07, on github.com, `queue: max` lets 100 wait.',
     sources: ['"Control the concurrency of workflows and jobs"', 'github/docs#44115'],
     read: '2026-11-24',
@@ -118,8 +124,7 @@ export const FACTS: readonly Fact[] = [
     sources: ['actions/checkout README.md'],
     read: '2026-11-25',
     reliedOnBy: [
-      'src/github/context/pull-history.ts',
-      'src/github/context/gather-context.ts',
+      ...['src/github/context/pull-history.ts', 'src/github/context/gather-context.ts'],
       'test/support/runner/checkout.ts',
     ],
   },

@@ -7,6 +7,7 @@ import type { Routes } from './route.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { actionsRoutes } from './routes/actions.ts';
 import { checkRunRoutes } from './routes/check-runs.ts';
+import { codeScanningRoutes } from './routes/code-scanning.ts';
 import { commentRoutes } from './routes/comments.ts';
 import { commitRoutes } from './routes/commits.ts';
 import { contentRoutes } from './routes/contents.ts';
@@ -26,6 +27,7 @@ export const ROUTES: Routes = {
   ...accountRoutes,
   ...actionsRoutes,
   ...checkRunRoutes,
+  ...codeScanningRoutes,
   ...commentRoutes,
   ...commitRoutes,
   ...contentRoutes,

@@ -221,11 +221,8 @@ export interface WorkflowJob {
   readonly log: string | undefined;
 }
 
-export interface WorkflowStep {
-  readonly name: string;
+export interface WorkflowStep extends Pick<WorkflowJob, 'name' | 'startedAt' | 'completedAt'> {
   readonly conclusion: 'success' | 'failure' | 'cancelled' | 'skipped';
-  readonly startedAt: string;
-  readonly completedAt: string;
 }
 
 /** The scopes of an installation token, named as in a workflow's `permissions`. */
@@ -239,7 +236,8 @@ export type Scope =
   | 'metadata'
   | 'workflows'
   | 'administration'
-  | 'secrets';
+  | 'secrets'
+  | 'security_events';
 export type Permissions = Partial<Record<Scope, 'read' | 'write'>>;
 
 /** `installation`: a workflow's token, which acts as a bot on one repository; without it, a person's token. */

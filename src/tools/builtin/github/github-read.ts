@@ -18,7 +18,8 @@ export const githubRead = (host: GitHubHost): Tool =>
     name: 'github_read',
     description:
       'Read from GitHub, in this repository: an issue or pull request, its comments, its review threads with their ids, checks of a ref, ' +
-      'the log of a job (its id stands in checks), a file at a ref, or search issues and pull requests. Without a number it is about what this run is about.',
+      'the log of a job (its id stands in checks), a file at a ref, open code scanning alerts (or one, by its number), or search issues and pull requests. ' +
+      'Without a number it is about what this run is about.',
     params: { what: { enum: READABLE }, number, job: number, ref: text, path: text, query: text, page: number },
     readOnly: true,
     // A file is as secret there as it is in the checkout.
@@ -29,9 +30,8 @@ export const githubRead = (host: GitHubHost): Tool =>
       const needed = NEEDS[what];
       if (needed !== undefined && input[needed] === undefined) return `"${needed}" is missing: ${what} needs it`;
       const isNowhere = needed === undefined && input.number === undefined && host.target === 'repository';
-      return isNowhere && !(what === 'checks' && input.ref !== undefined)
-        ? `"number" is missing: this run is about no issue or pull request`
-        : undefined;
+      const isElsewhere = what === 'alerts' || (what === 'checks' && input.ref !== undefined);
+      return isNowhere && !isElsewhere ? `"number" is missing: this run is about no issue or pull request` : undefined;
     },
     async run({ page = 1, ...asked }, { signal }) {
       const answer = await host.read({ ...asked, page }, signal);

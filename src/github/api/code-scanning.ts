@@ -1,0 +1,133 @@
+/** Code scanning alerts of a repository: read for the agent, or why they cannot be. */
+import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
+import type { GitHub } from './client.ts';
+import { describeFailure, remedyOf, statusOf } from './failure.ts';
+
+/** Whatever a scanner wrote: rules, messages and paths are its own, and may quote the code. */
+export interface CodeAlert {
+  readonly number: number;
+  readonly url: string;
+  readonly state: string;
+  readonly tool: string;
+  readonly rule: string;
+  /** What the rule is about, in one line; '' if unknown. */
+  readonly description: string;
+  /** `critical` to `low` where the rule is about security, else `error`, `warning` or `note`. */
+  readonly severity: string;
+  readonly message: string;
+  /** Absent where the alert is about no file. */
+  readonly path?: string;
+  readonly line?: number;
+}
+
+type ReadAlerts =
+  | { readonly ok: true; readonly alerts: readonly CodeAlert[]; readonly more: boolean }
+  /** `reason`: one clause without a full stop, and never that there are none. */
+  | { readonly ok: false; readonly reason: string; readonly remedy: string };
+
+/** What to read: one alert by its number, or the open ones at a ref; without a ref those of the default branch. */
+export type AlertQuery = { readonly number: number } | { readonly ref: string | undefined };
+
+/** Never throws. The most severe first. */
+export async function readCodeAlerts(
+  github: GitHub,
+  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  query: AlertQuery,
+): Promise<ReadAlerts> {
+  try {
+    if ('number' in query) {
+      const { data } = await github.rest.codeScanning.getAlert({ owner, repo, alert_number: query.number });
+      return { ok: true, alerts: [toAlert(data)], more: false };
+    }
+    const asked = { owner, repo, state: 'open', per_page: MAX_ALERTS, ...(query.ref && { ref: query.ref }) } as const;
+    const { data } = await github.rest.codeScanning.listAlertsForRepo(asked);
+    const alerts = data.map(toAlert).toSorted((a, b) => rankOf(a) - rankOf(b));
+    return { ok: true, alerts, more: data.length === MAX_ALERTS };
+  } catch (error) {
+    return {
+      ok: false,
+      reason: `${whatOf(query)} could not be read: ${describeFailure(error)}`,
+      remedy: helpFor(error),
+    };
+  }
+}
+
+/** A page of GitHub's; no run fixes more. */
+const MAX_ALERTS = 100;
+
+/** Ref at which a pull request is analysed: GitHub scans the merge with its base. Undefined for the default branch. */
+export const alertRefOf = (target: Target): string | undefined =>
+  target.kind === 'pull-request' ? `refs/pull/${target.number}/merge` : undefined;
+
+const whatOf = (query: AlertQuery): string =>
+  'number' in query
+    ? `Code scanning alert ${query.number}`
+    : `The code scanning alerts of ${query.ref ?? 'the default branch'}`;
+
+/** GitHub says 403 where the feature is off, and 404 both where nothing was analysed and where there is no such alert. */
+function helpFor(error: unknown): string {
+  const said = describeFailure(error);
+  if (statusOf(error) === 404) return /no analysis/i.test(said) ? NOT_ANALYSED : NOT_THERE;
+  return /must be enabled|not enabled/i.test(said)
+    ? SWITCHED_OFF
+    : remedyOf(error, 'the permission "security-events: read"');
+}
+
+const SWITCHED_OFF = 'Code scanning is switched off: turn it on in Settings → Advanced Security';
+const NOT_ANALYSED = 'No analysis was uploaded for it: set code scanning up, or wait until its workflow has run there';
+const NOT_THERE = 'Check the number, that code scanning is on, and that the job has "security-events: read"';
+
+type Answered = Awaited<ReturnType<GitHub['rest']['codeScanning']['getAlert']>>['data'];
+type Listed = Awaited<ReturnType<GitHub['rest']['codeScanning']['listAlertsForRepo']>>['data'][number];
+
+function toAlert({
+  number,
+  html_url: url,
+  state,
+  tool,
+  rule,
+  most_recent_instance: last,
+}: Answered | Listed): CodeAlert {
+  const { path, start_line: line } = last.location ?? {};
+  return {
+    number,
+    url,
+    state: state ?? 'unknown',
+    tool: tool.name ?? 'unknown',
+    rule: rule.id ?? rule.name ?? 'unknown',
+    description: rule.description ?? '',
+    severity: rule.security_severity_level ?? rule.severity ?? 'unknown',
+    message: last.message?.text ?? '',
+    ...(path && { path }),
+    ...(line !== undefined && { line }),
+  };
+}
+
+const SEVERITIES: readonly string[] = ['critical', 'high', 'error', 'medium', 'warning', 'low', 'note'];
+
+/** Unknown ones come last. */
+const rankOf = ({ severity }: CodeAlert): number => {
+  const rank = SEVERITIES.indexOf(severity);
+  return rank < 0 ? SEVERITIES.length : rank;
+};
+
+/** Text of an alert for the model, to be framed. */
+export const showAlert = ({
+  number,
+  state,
+  severity,
+  tool,
+  rule,
+  description,
+  path,
+  line,
+  message,
+}: CodeAlert): string =>
+  [
+    `Alert ${number} (${state}), severity ${severity}, by ${tool}`,
+    `Rule: ${rule}${description ? `: ${description}` : ''}`,
+    ...(path === undefined ? [] : [`Where: ${path}${line === undefined ? '' : `:${line}`}`]),
+    `Message: ${message.slice(0, MAX_MESSAGE) || '(none)'}`,
+  ].join('\n');
+
+const MAX_MESSAGE = 1500;

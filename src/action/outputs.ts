@@ -14,12 +14,14 @@ export function outputsOf({
   commentUrl,
   journalPath,
   reportPath,
+  sarifPath,
 }: {
   readonly view: View;
   readonly outcome: RunOutcome;
   readonly commentUrl?: string;
   readonly journalPath?: string;
   readonly reportPath?: string;
+  readonly sarifPath?: string | undefined;
 }): Outputs {
   const { publication, usage } = view;
   return completeOutputs({
@@ -43,6 +45,7 @@ export function outputsOf({
     'structured-answer': view.structuredAnswer && JSON.stringify(view.structuredAnswer),
     'screenshots-path': view.screenshots.map(({ path }) => dirname(path)).at(-1),
     'patch-path': publication?.patchFile,
+    'sarif-path': sarifPath,
     'journal-path': journalPath,
     'report-path': reportPath,
     ...outcome.outputs,

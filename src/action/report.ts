@@ -27,8 +27,8 @@ export interface ReportTarget {
   readonly failOn?: Config['failOn'];
   /** Records what the run used, where that is recorded. Never throws. */
   readonly finalize?: (outcome: RunOutcome) => Promise<void>;
-  /** Shows the state of a review as a check run. Never throws. */
-  readonly check?: (outcome: RunOutcome) => Promise<void>;
+  /** Shows the state of a review as a check run. Path of its findings as SARIF, if it came to its end. Never throws. */
+  readonly check?: (outcome: RunOutcome) => Promise<string | undefined>;
   /** Lets others write on the pull request, when the comment stands. Never throws. */
   readonly release?: () => Promise<void>;
   /** Finds requests of the thread that nobody has answered. Never throws. */
@@ -45,7 +45,7 @@ export async function report(
   stream.emit({ type: 'phase-start', phase: 'report' });
   const unanswered = run.signal.aborted ? undefined : await find?.(); // a cancelled job has seconds
   for (const text of unanswered?.texts ?? []) stream.emit({ type: 'notice', level: 'warning', text });
-  await check?.(outcome);
+  const sarifPath = await check?.(outcome);
   stream.emit({ type: 'session-end', conclusion, message, answer, byHost, reason, remedy, answeredIn });
   const ending = Promise.all([finalize?.(outcome), run.flush()]);
   const posted = comment && (await finishComment(run, comment, unanswered?.ids));
@@ -57,7 +57,7 @@ export async function report(
   const { conclusion: reported = conclusion } = run.view();
   const reached = { ...outcome, conclusion: reported };
   const reportPath = await writePage(run);
-  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path, reportPath };
+  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path, reportPath, sarifPath };
   orFail(() => setOutputs(outputsOf(facts)));
   const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: 'true' }));

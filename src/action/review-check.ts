@@ -1,4 +1,7 @@
 /** The state of a review as a check run on the commit that it read: found nothing, found something, or not finished. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeError } from '../core/error.ts';
 import { REVIEW_CHECK } from '../core/evidence.ts';
 import { SEVERITIES, type Severity } from '../core/github-posts.ts';
 import { selfLogin } from '../github/api/account.ts';
@@ -8,6 +11,7 @@ import { postCheckRun } from '../github/publish/evidence-check.ts';
 import { standingFinding } from '../github/review/finding.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
 import { reviewCheck, type StandingFinding } from '../report/check-run.ts';
+import { reviewSarif } from '../report/sarif.ts';
 import type { RunOutcome } from './early-end.ts';
 import type { StepState } from './post-state.ts';
 import { type Run, renderOptions } from './run.ts';
@@ -22,15 +26,47 @@ interface ReviewPosting {
 
 type Say = (level: 'info' | 'warning', text: string) => void;
 
-/** Goes by what stands on GitHub, earlier findings included. Never throws. */
-export async function publishReviewCheck(run: Run, posting: ReviewPosting, outcome: RunOutcome): Promise<void> {
+/**
+ * Goes by what stands on GitHub, earlier findings included. Path of the SARIF file with these; undefined for a review that did
+ * not come to its end, which has none. Never throws.
+ */
+export async function publishReviewCheck(
+  run: Run,
+  posting: ReviewPosting,
+  outcome: RunOutcome,
+): Promise<string | undefined> {
   const { trigger, actions, redactor, stream } = run;
   const { repository, headSha } = trigger;
   const { conclusion, reason, message } = outcome;
   const say: Say = (level, text) => void stream.emit({ type: 'notice', level, text });
-  const { reviewed, posted } = run.view();
+  const { reviewed, posted, staged } = run.view();
   const state = { reviewed, posted, conclusion, reason: reason || message };
-  await postReviewCheck({ ...posting, actions, redactor, repository, headSha }, state, say);
+  const finished = await postReviewCheck({ ...posting, actions, redactor, repository, headSha }, state, say);
+  // What a staged run found stands nowhere, so that the file would lack it.
+  return finished && !staged ? writeSarif(run, finished, say) : undefined;
+}
+
+interface FinishedReview {
+  readonly findings: readonly StandingFinding[];
+  readonly inText: number;
+  readonly sha: string;
+}
+
+function writeSarif(
+  { actions, redactor, directory, trigger }: Run,
+  review: FinishedReview,
+  say: Say,
+): string | undefined {
+  const path = join(directory, 'review.sarif');
+  const { owner, name } = trigger.repository;
+  const repository = `${actions.serverUrl.replace(/\/+$/, '')}/${owner}/${name}`;
+  try {
+    writeFileSync(path, reviewSarif({ ...review, repository, redactor }));
+    return path;
+  } catch (error) {
+    say('warning', `The SARIF file of the review was not written: ${describeError(error)}`);
+    return undefined;
+  }
 }
 
 interface ReviewCheckPosting extends ReviewPosting, Pick<Run, 'actions' | 'redactor'> {
@@ -44,20 +80,27 @@ interface ReviewState extends Pick<ReturnType<Run['view']>, 'reviewed' | 'posted
   readonly reason: string;
 }
 
-/** Never throws. */
-async function postReviewCheck(given: ReviewCheckPosting, state: ReviewState, say: Say): Promise<void> {
+/** What a review that came to its end has open; undefined for another. Never throws. */
+async function postReviewCheck(
+  given: ReviewCheckPosting,
+  state: ReviewState,
+  say: Say,
+): Promise<FinishedReview | undefined> {
   const { github, self, pull, blocks, actions, redactor, repository, headSha } = given;
   const { reviewed, posted, conclusion, reason } = state;
   try {
     const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: pull });
     const sha = reviewed ?? headSha ?? data.head.sha;
     const standing = await readStanding(github, { repository, pull, self });
+    const isFinished = reviewed !== undefined && standing.problem === undefined && conclusion === 'succeeded';
+    const { findings } = standing;
+    const inText = posted.reduce((sum, { inText = 0 }) => sum + inText, 0);
     const check = reviewCheck({
-      isFinished: reviewed !== undefined && standing.problem === undefined && conclusion === 'succeeded',
+      isFinished,
       isCancelled: conclusion === 'cancelled',
       why: standing.problem ?? (conclusion === 'succeeded' ? leftOut(posted) : reason),
-      findings: standing.findings,
-      inText: posted.reduce((sum, { inText = 0 }) => sum + inText, 0),
+      findings,
+      inText,
       blocks,
       redactor,
       hosts: renderOptions({ actions, redactor }).hosts ?? [],
@@ -65,12 +108,15 @@ async function postReviewCheck(given: ReviewCheckPosting, state: ReviewState, sa
     const { runUrl } = actions;
     const result = await postCheckRun(check, { kind: REVIEW_CHECK, github, repository, self, sha, runUrl });
     if (result.how === 'failed') say('warning', result.text);
-    if (result.how !== 'not-permitted') return;
+    const finished = isFinished ? { findings, inText, sha } : undefined;
+    if (result.how !== 'not-permitted') return finished;
     const isFork = data.head.repo?.full_name !== data.base.repo.full_name;
     if (isFork) say('warning', `${NOT_PERMITTED}. On a fork's pull request GitHub gives a token that only reads`);
     else say(blocks === false ? 'info' : 'warning', NOT_PERMITTED);
+    return finished;
   } catch (error) {
     say('warning', `The check run of the review was not made: ${describeFailure(error)}`);
+    return undefined;
   }
 }
 

@@ -32,6 +32,8 @@ export const OUTPUTS = {
     'Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.',
   'patch-path':
     'Path of the change as a patch on the runner, for actions/upload-artifact; empty if the change was pushed or there is none.',
+  'sarif-path':
+    'Path of the open findings of a review as SARIF, for github/codeql-action/upload-sarif; empty unless a review came to its end.',
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object per line.',
   'report-path': 'Path of the report on the runner: one HTML page with turns, calls, cost and the change.',
 } as const;

@@ -81,6 +81,10 @@ export interface StandingFinding {
   readonly severity: Severity;
   /** Markdown, as GitHub has it. */
   readonly text: string;
+  /** Stays the same when lines move. */
+  readonly fingerprint: string;
+  /** What bears it out; absent where its comment does not say. */
+  readonly verified?: 'reproduced' | 'confirmed';
 }
 
 interface ReviewCheckOptions {

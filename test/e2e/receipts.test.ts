@@ -3,6 +3,7 @@
  *
  * Covers `src/action/try-findings.ts`, `src/action/review-check.ts`, `src/evidence/receipt.ts`.
  */
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER } from '../demo/fixture.ts';
 import { judgement, type RecordedRequest, type Reply } from '../support/model/script.ts';
@@ -44,7 +45,10 @@ async function review(
 ) {
   const pull = await openPull(harness, 'branch', { 'src/total.js': BAD });
   const model = await harness.model(reviewing(...calls), undefined, secondLook && { secondLook });
-  const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'review'), model, { inputs });
+  const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'review'), model, {
+    inputs,
+    temp: harness.directory,
+  });
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   return { pull, run, model };
 }
@@ -58,6 +62,7 @@ describe('a finding with a receipt', () => {
     expect(comment?.body).toContain(`\`\`\`sh\n${COMMAND}\n\`\`\``);
     expect(comment?.body).toContain("import { total } from '../src/total.js';");
     expect(run.log).not.toContain('could not be made again');
+    expect(readFileSync(run.outputs['sarif-path'] ?? '', 'utf8')).toContain('"verified": "reproduced"');
   });
 
   it.each<[string, object, RegExp]>([
@@ -123,12 +128,19 @@ describe('the check run of a review', () => {
     const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
     const token = github.token({ installation: repository, permissions });
     const model = await harness.model(script ?? reviewing(...calls));
-    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'review'), model, { token });
+    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'review'), model, {
+      token,
+      temp: harness.directory,
+    });
     return { pull, run };
   }
 
+  const sarifOf = ({ outputs }: { outputs: Record<string, string> }) =>
+    JSON.parse(readFileSync(outputs['sarif-path'] ?? '', 'utf8')).runs[0].results;
+
   it('is green where nothing was found', async () => {
     const { pull, run } = await reviewWith('', []);
+    expect(sarifOf(run)).toEqual([]);
     expect(reviewChecks(), run.log).toMatchObject([
       { conclusion: 'success', headSha: pull.pull?.headSha, title: 'The review found nothing', annotations: [] },
     ]);
@@ -139,6 +151,7 @@ describe('the check run of a review', () => {
     expect(reviewChecks(), run.log).toMatchObject([
       { conclusion: 'neutral', annotations: [{ path: 'src/total.js', line: 2, level: 'failure' }] },
     ]);
+    expect(sarifOf(run)).toMatchObject([{ level: 'error', properties: { verified: 'confirmed' } }]);
   });
 
   it.each([
@@ -155,7 +168,7 @@ describe('the check run of a review', () => {
     ['publish: { review: { blocks: blocking } }\n', 'action_required'],
   ])('is never green where the review did not come to its end: %j', async (config, conclusion) => {
     const { run } = await reviewWith(config, [], [{ fault: { kind: 'status', status: 400 } }]);
-    expect(run.outputs.conclusion, run.log).toBe('failed');
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'failed', 'sarif-path': '' });
     expect(reviewChecks()).toMatchObject([{ conclusion, title: expect.stringMatching(/did not come to its end: ./) }]);
   });
 

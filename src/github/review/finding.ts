@@ -51,14 +51,12 @@ export function findingComment(
 function trialText({ receipt: given }: Finding, { receipt, look }: FindingTrial): string {
   if (receipt?.outcome !== 'reproduced' || !given) {
     const ran = receipt ? `its receipt showed nothing: ${oneLine(receipt.reason)}` : 'not run';
-    return `🔎 **Confirmed by reading**; ${ran}.`;
+    return `${CONFIRMED}; ${ran}.`;
   }
   const { command, path, text } = given;
   const words = look.answer === 'rejected' ? ` A second look at the code disagreed: ${oneLine(look.reason)}.` : '';
   const test = path === undefined || text === undefined ? [] : [`With this test as ${shownCode(path)}:`, fence(text)];
-  return [`🧪 **Reproduced** by the host: ${oneLine(receipt.reason)}.${words}`, fence(command, 'sh'), ...test].join(
-    '\n\n',
-  );
+  return [`${REPRODUCED}: ${oneLine(receipt.reason)}.${words}`, fence(command, 'sh'), ...test].join('\n\n');
 }
 
 const RAN: Readonly<Record<ReceiptResult['outcome'], string>> = {
@@ -137,11 +135,19 @@ export function marksOf(
 /** What a thread of ours says that is neither resolved nor fixed; undefined for any other. */
 export function standingFinding(thread: ReviewThread, self: string): StandingFinding | undefined {
   const [first] = thread.comments;
-  if (!first || thread.resolved || marksOf(thread, self)?.fixed !== false) return undefined;
+  const marks = marksOf(thread, self);
+  if (!first || !marks || thread.resolved || marks.fixed) return undefined;
   const { path, line } = thread;
   const severity = SEVERITIES.find((one) => first.body.startsWith(`**${SEVERITY_WORDS[one]}:**`)) ?? 'blocking';
-  return { path, line, severity, text: first.body.replace(MARKS, '').trim() };
+  const text = first.body.replace(MARKS, '').trim();
+  // The host's words come last, behind those of the agent.
+  const last = Math.max(text.lastIndexOf(`\n${REPRODUCED}`), text.lastIndexOf(`\n${CONFIRMED}`));
+  const verified = last < 0 ? undefined : text.startsWith(REPRODUCED, last + 1) ? 'reproduced' : 'confirmed';
+  return { path, line, severity, text, fingerprint: marks.fingerprint, ...(verified && { verified }) };
 }
+
+const REPRODUCED = '🧪 **Reproduced** by the host';
+const CONFIRMED = '🔎 **Confirmed by reading**';
 
 /** By the words that a comment of ours begins with, behind those of one that is fixed. */
 export const isBlocking = ({ comments: [first] }: ReviewThread): boolean =>

@@ -1,8 +1,9 @@
-/** What GitHub knows of a request's subject beside its thread, for the first message: the alerts that are to be fixed. */
+/** What GitHub knows of a request's subject beside its thread, for the first message: linked issues, and alerts to fix. */
 import { permissionRank } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import type { GitHub } from '../github/api/client.ts';
 import type { AlertQuery, CodeAlert } from '../github/api/code-scanning.ts';
+import { graphProblems, type IssueGraph, readIssueGraph, renderIssueGraph } from '../github/context/issue-graph.ts';
 import { Ending } from './early-end.ts';
 import fixAlerts from './fix-alerts.md';
 import type { Run } from './run.ts';
@@ -26,7 +27,23 @@ export const maySeeAlerts = (permission: string): boolean => permissionRank(perm
 
 /** `permission`: that of the person who asks. */
 export async function gatherBackground(run: Run, github: GitHub, permission: string): Promise<Background> {
-  return run.trigger.alerts ? alertsToFix(run, github, permission) : { request: (words) => words, sections: () => [] };
+  const [graph, alerts] = await Promise.all([
+    readGraph(run, github),
+    run.trigger.alerts ? alertsToFix(run, github, permission) : undefined,
+  ]);
+  return {
+    request: alerts?.request ?? ((words) => words),
+    sections: (framing) => [...renderIssueGraph(graph, framing), ...(alerts?.sections(framing) ?? [])],
+  };
+}
+
+/** What cannot be read is reported to people too. */
+async function readGraph({ trigger, stream }: Run, github: GitHub): Promise<IssueGraph> {
+  const { target, subject, repository, intent } = trigger;
+  if (target.kind !== 'issue' || !subject?.links || intent === 'help') return {};
+  const graph = await readIssueGraph(github, repository, { number: target.number, links: subject.links });
+  for (const text of graphProblems(graph)) stream.emit({ type: 'notice', level: 'warning', text });
+  return graph;
 }
 
 /** Throws an Ending where there is nothing to fix, and a KodeletError where that is not known. */

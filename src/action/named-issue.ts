@@ -35,12 +35,12 @@ export async function nameIssue(
   if (!found) return { run: false, reason: `#${issue} was transferred to another repository` };
   if (found.isPullRequest) throw noIssue(issue, 'which is a pull request');
   if (found.state !== 'open') return { run: false, reason: `#${issue} is ${found.state}` };
-  const { title, body, author, url, labels } = found;
+  const { title, body, author, url, labels, links } = found;
   return {
     ...trigger,
     target: { kind: 'issue', number: issue },
     source: { ...trigger.source, url },
-    subject: { title, body, author },
+    subject: { title, body, author, ...(links && { links }) },
     labels,
   };
 }

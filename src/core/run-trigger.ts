@@ -68,6 +68,14 @@ export interface FailedCheck {
   readonly pullRequest?: number;
 }
 
+/** How many other issues an issue is linked to. */
+export interface IssueLinks {
+  readonly parents: 0 | 1;
+  readonly subIssues: number;
+  /** Only those that are open. */
+  readonly blockers: number;
+}
+
 export interface Trigger {
   readonly run: true;
   readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt' | 'failure' | 'rerequest' | 'shepherd';
@@ -102,7 +110,13 @@ export interface Trigger {
   /** For a pull request whose payload states it: the commit the request is about. Later pushes do not count. */
   readonly headSha?: string;
   /** Title and body as the payload states them; never read again from the API. */
-  readonly subject?: { readonly title: string; readonly body: string; readonly author: string };
+  readonly subject?: {
+    readonly title: string;
+    readonly body: string;
+    readonly author: string;
+    /** For an issue that has any. */
+    readonly links?: IssueLinks;
+  };
   /** For an issue that the workflow names: those that it has. */
   readonly labels?: readonly string[];
   /** For an automation. */

@@ -1,7 +1,7 @@
 /** Issues as a plan and a job on one of them see them. */
 import type { OpenIssue } from '../../core/backlog.ts';
 import { KodeletError } from '../../core/error.ts';
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+import type { IssueLinks, RepositoryRef } from '../../core/run-trigger.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { GitHub } from './client.ts';
 import { statusOf } from './failure.ts';
@@ -16,6 +16,7 @@ interface IssueText {
   readonly url: string;
   readonly labels: readonly string[];
   readonly isPullRequest: boolean;
+  readonly links?: IssueLinks | undefined;
 }
 
 /** Undefined where it was transferred. Throws what GitHub answers instead. */
@@ -30,6 +31,7 @@ export async function readIssue(github: GitHub, place: RepositoryName, issue: nu
       url: data.html_url,
       labels: namesOf(data.labels),
       isPullRequest: data.pull_request !== undefined,
+      links: linksOf(data),
     }
   );
 }
@@ -79,13 +81,22 @@ export async function listOpenIssues(
   return { issues: [...issues.values()], ...(Number.isFinite(left) && { requestsLeft: left }) };
 }
 
-interface IssueLinks {
+interface LinkSummaries {
   readonly issue_dependencies_summary?: { readonly blocked_by: number };
   readonly sub_issues_summary?: { readonly total: number; readonly completed: number };
+  readonly parent_issue_url?: string | null;
+}
+
+/** Undefined where it has none. Older servers leave all of it out. */
+function linksOf(issue: LinkSummaries): IssueLinks | undefined {
+  const parents = issue.parent_issue_url ? 1 : 0;
+  const [subIssues, blockers] = [issue.sub_issues_summary?.total, issue.issue_dependencies_summary?.blocked_by];
+  const links: IssueLinks = { parents, subIssues: subIssues ?? 0, blockers: blockers ?? 0 };
+  return parents + links.subIssues + links.blockers > 0 ? links : undefined;
 }
 
 /** The open issues that come first: `blocked_by` counts no closed ones. Older servers leave both out. */
-function waitingOf({ issue_dependencies_summary: blockers, sub_issues_summary: parts }: IssueLinks) {
+function waitingOf({ issue_dependencies_summary: blockers, sub_issues_summary: parts }: LinkSummaries) {
   if (blockers && blockers.blocked_by > 0) return { waitsFor: 'blockers' } as const;
   return parts && parts.total > parts.completed ? ({ waitsFor: 'sub-issues' } as const) : undefined;
 }

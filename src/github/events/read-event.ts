@@ -1,5 +1,14 @@
 /** Turns a webhook's name and payload into one union, or into a skip that says why. It never throws. */
-import type { Actor, Occasion, RepositoryRef, Skip, Target, Trigger, TriggerSource } from '../../core/run-trigger.ts';
+import type {
+  Actor,
+  IssueLinks,
+  Occasion,
+  RepositoryRef,
+  Skip,
+  Target,
+  Trigger,
+  TriggerSource,
+} from '../../core/run-trigger.ts';
 import { WEBHOOK_EVENTS, type WebhookEventName } from '../../core/webhook-event.ts';
 import { createReader, type PayloadReader, type RunContext, readOccasion } from './occasion.ts';
 
@@ -175,9 +184,18 @@ function readThread(
       title: read.text(`${thread}.title`),
       body: read.optionalText(`${thread}.body`) ?? '',
       author: authorOf(read, thread),
+      ...(!isPullRequest && readLinks(read)),
     },
     ...(thread === 'pull_request' && readSides(read)),
   };
+}
+
+/** Older servers state none of it. */
+function readLinks(read: PayloadReader): { readonly links?: IssueLinks } {
+  const parents = read.optionalText('issue.parent_issue_url') === undefined ? 0 : 1;
+  const subIssues = read.optionalId('issue.sub_issues_summary.total') ?? 0;
+  const blockers = read.optionalId('issue.issue_dependencies_summary.blocked_by') ?? 0;
+  return parents + subIssues + blockers > 0 ? { links: { parents, subIssues, blockers } } : {};
 }
 
 /** The repository of a head whose fork was deleted is null. */

@@ -4,7 +4,7 @@ import { editIssue, ensureLabel, openIssue } from '../actions.ts';
 import { type Answer, type Call, changedSince, created, notFound, ok, paged, Refusal, rendered } from '../http.ts';
 import { demandLengths } from '../lengths.ts';
 import { type Routes, read, thread, write } from '../route.ts';
-import { showIssue } from '../shapes/issue.ts';
+import { parentOf, showIssue } from '../shapes/issue.ts';
 import type { Issue } from '../types.ts';
 
 export const issueRoutes: Routes = {
@@ -13,6 +13,13 @@ export const issueRoutes: Routes = {
     (call) => transferred(call) ?? ok(rendered(call, issueOf(call), showIssue(call.database, issueOf(call)))),
   ),
   'issues/list-for-repo': read('issues', listIssues),
+  'issues/get-parent': read('issues', (call) => {
+    const parent = parentOf(call.database, issueOf(call));
+    if (!parent || !mayRead(call.database, parent.repository, call.token)) throw notFound();
+    return ok(showIssue(call.database, parent));
+  }),
+  'issues/list-sub-issues': read('issues', (call) => linked(call, issueOf(call).links?.subIssues)),
+  'issues/list-dependencies-blocked-by': read('issues', (call) => linked(call, issueOf(call).links?.blockedBy)),
   'issues/create': write('issues', 'read', createIssue),
   'issues/update': thread('read', issueOf, updateIssue),
   'issues/add-assignees': thread('triage', issueOf, (call, issue) => {
@@ -21,6 +28,15 @@ export const issueRoutes: Routes = {
     return created(showIssue(call.database, issue));
   }),
 };
+
+/** Those of other repositories are shown to whoever may read these. */
+const linked = (call: Call, issues: readonly Issue[] = []): Answer =>
+  paged(
+    call,
+    issues
+      .filter(({ repository }) => mayRead(call.database, repository, call.token))
+      .map((issue) => showIssue(call.database, issue)),
+  );
 
 /** The issue or pull request of the path. */
 export function issueOf(call: Call): Issue {

@@ -55,6 +55,7 @@ export function showIssue(database: Database, issue: Issue) {
     performed_via_github_app: null,
     state_reason: issue.stateReason,
     ...showLinks(issue),
+    ...showParent(database, issue),
   };
 }
 
@@ -69,6 +70,17 @@ function showLinks({ links: { blockedBy = [], subIssues = [] } = {} }: Issue) {
       blocked_by: blockedBy.filter(({ state }) => state === 'open').length,
     },
   };
+}
+
+/** The issue that has it as a sub-issue, wherever that is. */
+export const parentOf = (database: Database, issue: Issue): Issue | undefined =>
+  [...database.repositories.values()]
+    .flatMap(({ issues }) => [...issues.values()])
+    .find(({ links }) => links?.subIssues?.includes(issue));
+
+function showParent(database: Database, issue: Issue) {
+  const parent = parentOf(database, issue);
+  return parent && { parent_issue_url: issueApi(database, parent) };
 }
 
 function showPullLink(database: Database, issue: Issue) {

@@ -107,7 +107,7 @@ export default defineConfig({
   plugins: [
     {
       name: 'files-as-text',
-      transform: (code, id) => (/\.(?:md|yml)$/.test(id) ? `export default ${JSON.stringify(code)}` : undefined),
+      transform: (code, id) => (/\.(?:md|yml|jsonl)$/.test(id) ? `export default ${JSON.stringify(code)}` : undefined),
     },
   ],
   test: {

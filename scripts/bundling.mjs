@@ -10,7 +10,7 @@ export const shared = (root) => ({
   format: 'esm',
   target: 'node20.19',
   mainFields: ['module', 'main'],
-  loader: { '.md': 'text', '.yml': 'text' },
+  loader: { '.md': 'text', '.yml': 'text', '.jsonl': 'text' },
   legalComments: 'none',
   define: constants(root),
   banner: {

@@ -72,12 +72,13 @@ describe('the package', () => {
     expect(packed.size).toBeLessThan(4 * 1024 * 1024);
   });
 
-  it('is installed without a network, starts, sets up a repository and gives tools their library', () => {
+  it('is installed without a network, starts, plays the demo, sets up a repository and gives tools their library', () => {
     const place = join(directory, 'place');
     mkdirSync(place);
     run(place, 'npm', 'install', '--offline', '--no-audit', '--no-fund', join(directory, packed.filename));
     expect(readdirSync(join(place, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['kodelet-ci']);
     expect(run(place, 'npx', '--no-install', 'kodelet-ci', '--version').trim()).toBe(packageFile.version);
+    expect(run(place, 'npx', '--no-install', 'kodelet-ci', 'demo')).toMatch(/✓ proven: .*✓ succeeded: /s);
     run(place, 'git', 'init', '--quiet');
     expect(run(place, 'npx', '--no-install', 'kodelet-ci', 'init')).toContain('Wrote .github/workflows/agent.yml');
     expect(existsSync(join(place, '.github/workflows/agent.yml'))).toBe(true);

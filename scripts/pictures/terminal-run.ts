@@ -1,8 +1,9 @@
 /** A session of `kodelet-ci run` in a terminal, with the demo's project and scripted model: what it writes there. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
+import { writeProject } from '../../src/cli/demo-project.ts';
 import { FIX } from '../../test/demo/scripts.ts';
 import { git } from '../../test/support/github/bare.ts';
 import { MODEL_KEY, startModel } from '../../test/support/model/model.ts';
@@ -13,7 +14,7 @@ export async function terminalRun(command: readonly string[], columns: number): 
   const model = await startModel({ script: FIX });
   try {
     const project = join(directory, 'patience');
-    cpSync('test/demo/project', project, { recursive: true });
+    await writeProject(project);
     await git(project, ['init', '--quiet', '--initial-branch=main']);
     await git(project, ['add', '--all']);
     await git(project, [

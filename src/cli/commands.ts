@@ -348,12 +348,16 @@ function addOthers({ program, run, add }: CommandBuilder): void {
     .option('--outbound', 'as text for GitHub is cleaned')
     .action(run(async () => (await import('./sanitize-command.ts')).sanitize));
 
-  const whole = 'the whole action against stand-ins for GitHub and the model';
-  add(program, 'demo', whole, ['demo', 'demo --scenario fork --open'])
-    .option('--scenario <name>', 'issue, comment, question, denied, fork or limit (default: issue)')
-    .option('--provider <name>', 'anthropic or openai (default: anthropic)')
-    .option('--open', 'write one page that looks like GitHub, and open it')
-    .option('--keep', 'keep repositories, texts, log, journal and pages in a directory')
-    .option('--json', 'the result as one JSON object')
+  const recorded = 'play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network';
+  add(program, 'demo', recorded, ['demo', 'demo --open', 'demo --real'], DEMO_NOTE)
+    .option('--open', 'write the HTML report of the run, and open it')
+    .option('--real', 'let a real model do it in a new small repository; asks before it spends at most $0.20')
+    .option('--provider <name>', 'anthropic or openai (default: the one that there is a key for)')
+    .option('--scenario <name>', 'in a clone: issue, comment, question, denied, fork or limit (default: issue)')
+    .option('--keep', 'in a clone: keep repositories, texts, log, journal and pages in a directory')
+    .option('--json', 'in a clone: the result as one JSON object')
     .action(run(async () => (await import('./demo.ts')).demo));
 }
+
+const DEMO_NOTE =
+  'In a clone, --scenario, --keep and --json start "npm run demo": the whole action against stand-ins for GitHub and the model.';

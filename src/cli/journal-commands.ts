@@ -1,7 +1,6 @@
 /** `replay`: the session of a journal once more in the terminal, as it was watched. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
 import type { Subscriber } from '../core/session-event.ts';
 import { systemReason } from '../core/system-error.ts';
@@ -12,6 +11,7 @@ import { onChannels } from '../session/events/stream.ts';
 import type { Options } from './command-config.ts';
 import { readChannels } from './command-options.ts';
 import { EXIT, handleInterrupts } from './exit.ts';
+import { playEvents } from './play-events.ts';
 import { workOn } from './run-command.ts';
 import { openPrinter } from './session-printer.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
@@ -38,14 +38,7 @@ export async function replay(
   const show: Subscriber = printer?.subscriber ?? writeJson;
   const subscriber = channels === undefined ? show : onChannels(show, readChannels(channels));
   const signal = handleInterrupts();
-  let before = Date.parse(events[0]?.time ?? '');
-  for (const event of events) {
-    const pause = Math.min(LONGEST_PAUSE, (Date.parse(event.time) - before) / pace);
-    if (pause >= 1) await wait(pause, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) break;
-    subscriber(event);
-    before = Date.parse(event.time);
-  }
+  await playEvents(events, { subscriber, speed: pace, maxPauseMs: LONGEST_PAUSE, signal });
   printer?.close();
   if (signal.aborted) return EXIT.interrupted;
   if (problem) process.stderr.write(`kodelet-ci: line ${problem.line} of the journal: ${problem.reason}\n`);

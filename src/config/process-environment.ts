@@ -46,6 +46,17 @@ export function readTerminal(environment: Record<string, string | undefined> = p
   };
 }
 
+/** Which services a person has a key for, and where they have them served; nothing is taken away. */
+export function readModelAccess(environment: Record<string, string | undefined> = process.env): {
+  readonly hasKey: (provider: ProviderName) => boolean;
+  readonly baseUrls: Terminal['baseUrls'];
+} {
+  return {
+    hasKey: (provider) => Boolean(environment[PROVIDER_ENTRIES[provider].keyVariable]),
+    baseUrls: readKeys((name) => environment[PROVIDER_ENTRIES[name].baseUrlVariable]),
+  };
+}
+
 /** What the environment says of GitHub: a token, and the GitHub that it is for. */
 export interface GitHubAccess {
   readonly token?: string;
@@ -85,6 +96,15 @@ export function readDisplay({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv =
   if (NO_COLOR) return { colours: 'never', canRedraw };
   if (FORCE_COLOR !== undefined) return { colours: /^(?:0|false)$/.test(FORCE_COLOR) ? 'never' : 'always', canRedraw };
   return { colours: canRedraw ? 'auto' : 'never', canRedraw };
+}
+
+/** Whether a window can be opened: not on a runner, over SSH, or on a Linux machine without a display. */
+export function readDesktop(
+  { CI, SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY }: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): boolean {
+  if (CI || SSH_CONNECTION) return false;
+  return platform === 'darwin' || platform === 'win32' || Boolean(DISPLAY || WAYLAND_DISPLAY);
 }
 
 /** For git as the person runs it: with their keys, their credentials and their configuration, and without a question that nobody sees. */

@@ -17,7 +17,7 @@ const NOTHING = { text: 'Nothing to do.' };
 
 export async function benchLarge(root: string): Promise<Ratio[]> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
-  const [small, large] = [await openDemoFixture(root), await openDemoFixture(root)];
+  const [small, large] = [await openDemoFixture(), await openDemoFixture()];
   const model = await startModel({ script: ({ body }) => (body.messages.length === 1 ? LOOK : NOTHING) });
   try {
     await addFiles(large);

@@ -93,7 +93,7 @@ const tell = ({ startMs, modelMs, requests }: Beginning): string =>
 /** One job on a GitHub of its own. */
 async function beginRun(root: string, arrange: Case['arrange'], latencyMs: number): Promise<Beginning> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
-  const fixture = await openDemoFixture(root, {}, { latencyMs });
+  const fixture = await openDemoFixture({}, { latencyMs });
   let [startMs, modelMs] = [0, 0];
   const script = () => {
     modelMs ||= performance.now();

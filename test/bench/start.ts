@@ -14,7 +14,7 @@ const ROUNDS = 11;
 
 export async function benchStart(root: string): Promise<Ratio[]> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-bench-'));
-  const fixture = await openDemoFixture(root);
+  const fixture = await openDemoFixture();
   let arrived = 0;
   const model = await startModel({
     script: () => {

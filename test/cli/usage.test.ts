@@ -66,9 +66,9 @@ describe('kodelet-ci', () => {
 
   it('ends so as a process as well', async () => {
     // In the process of a test, it would be the program of a checkout.
-    const { code, stdout, stderr } = await program.run(['demo'], { cwd: directory.path });
+    const { code, stdout, stderr } = await program.run(['demo', '--json'], { cwd: directory.path });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/comes without its demonstration.*npm run demo/s);
+    expect(stderr).toMatch(/--json needs the sources of kodelet-ci.*npm run demo/s);
   });
 
   it('says of a bot that is not listed what the action would', async () => {

@@ -1,6 +1,5 @@
 /** What a demo begins with: a local GitHub with a small project and its people, ready for somebody to ask for something. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { demoProject } from '../../src/cli/demo-project.ts';
 import { openRepository } from '../support/github/repository.ts';
 import type { GitHubOptions, GitHubServer } from '../support/github/server.ts';
 import type { Issue, Repository, WorkflowRun } from '../support/github/types.ts';
@@ -21,16 +20,12 @@ export interface DemoFixture {
   close(): Promise<void>;
 }
 
-const FILES = ['package.json', 'README.md', 'src/retry.js', 'test/retry.test.js'];
-
-/** The project of the demo. `root`: of this repository. `more`: files beside it or in their place; undefined takes one away. */
+/** The project of the demo. `more`: files beside it or in their place; undefined takes one away. */
 export async function openDemoFixture(
-  root: string,
   more: Readonly<Record<string, string | undefined>> = {},
   options: Omit<GitHubOptions, 'now'> = {},
 ): Promise<DemoFixture> {
-  const texts = FILES.map(async (file) => [file, await readFile(join(root, 'test/demo/project', file), 'utf8')]);
-  const files: Record<string, string | undefined> = { ...Object.fromEntries(await Promise.all(texts)), ...more };
+  const files: Record<string, string | undefined> = { ...demoProject(), ...more };
   const isThere = (file: readonly [string, string | undefined]): file is [string, string] => file[1] !== undefined;
   return openDemoFixtureWith(Object.fromEntries(Object.entries(files).filter(isThere)), options);
 }

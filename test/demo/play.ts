@@ -76,7 +76,7 @@ export async function play<T>(
 ): Promise<T> {
   const scenario: Scenario = SCENARIOS[name];
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-demo-'));
-  const fixture = await openDemoFixture(root);
+  const fixture = await openDemoFixture();
   const scripted = SCRIPTED[provider];
   const temp = options.temp ?? join(directory, 'temp');
   let model: Awaited<ReturnType<typeof scripted.start>> | undefined;

@@ -41,10 +41,10 @@ export interface Harness extends DemoFixture {
  */
 export async function openHarness(
   files: Readonly<Record<string, string | undefined>> = {},
-  { inProcess = true, ...github }: Parameters<typeof openDemoFixture>[2] & { readonly inProcess?: boolean } = {},
+  { inProcess = true, ...github }: Parameters<typeof openDemoFixture>[1] & { readonly inProcess?: boolean } = {},
 ): Promise<Harness> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-e2e-'));
-  const fixture = await openDemoFixture(ROOT, files, github);
+  const fixture = await openDemoFixture(files, github);
   const models: Model[] = [];
   let jobs = 0;
   return {

@@ -114,7 +114,7 @@ export async function interruptJob(kind: ThreadKind, interruption: Interruption 
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-interrupted-'));
   const places = { directory, workspace: join(directory, 'workspace'), temp: join(directory, 'temp') };
   const watch = createWatch(interruption, () => interruption.disturb?.work(places));
-  const fixture = await openDemoFixture(ROOT, {}, { onMoment: watch.onMoment });
+  const fixture = await openDemoFixture({}, { onMoment: watch.onMoment });
   const model = await startModel({ script: scriptWith(interruption), onMoment: watch.onMoment });
   try {
     const thread = await ARRANGE[kind](fixture);

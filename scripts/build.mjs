@@ -13,6 +13,8 @@ import { browserDriver, shared } from './bundling.mjs';
 import { chunkGroups } from './chunk-groups.mjs';
 import { compactPackages } from './compact-packages.mjs';
 import { licensesOf } from './licenses.mjs';
+import { writeNpmIgnore } from './npm-ignore.mjs';
+import { packageParts } from './package-parts.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outdir = resolve(process.argv[2] ?? `${root}dist`);
@@ -121,12 +123,15 @@ const minifyPackages = {
   },
 };
 
-/** Paths of all that is bundled. */
-const inputs = new Set();
+/** Path of a file in dist/ → paths of all that is bundled in it. */
+const inputs = new Map();
 
 async function build(options) {
   const { metafile, outputFiles } = await bundle({ ...options, metafile: true, write: false });
-  for (const path of Object.keys(metafile.inputs)) inputs.add(path);
+  for (const [path, output] of Object.entries(metafile.outputs)) {
+    const entry = output.entryPoint === undefined ? [] : [output.entryPoint];
+    inputs.set(resolve(root, path), [...entry, ...Object.keys(output.inputs)]);
+  }
   for (const { path, text } of outputFiles) {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await compactPackages(text));
@@ -156,6 +161,8 @@ const modules = {
     'google-auth-library': leftOut('google-login'),
     bowser: leftOut('browsers'),
     'node-fetch': leftOut('fetch'),
+    undici: leftOut('undici'),
+    'decode-named-character-reference': leftOut('named-character-reference'),
   },
   // Loaded later by a class of the SDK that is left out itself.
   external: ['*/agent-toolset/node.mjs'],
@@ -166,7 +173,7 @@ const inChunks = {
     .filter(([out]) => !ALONE.includes(out))
     .toSorted()
     .map(([out, source]) => ({ in: source, out })),
-  plugins: [withoutCrypto, sideEffectFree, leaveAlone, minifyPackages],
+  plugins: [withoutCrypto, sideEffectFree, leaveAlone, packageParts, minifyPackages],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
 };
@@ -185,6 +192,7 @@ await build({ ...inChunks, plugins: [...inChunks.plugins, gatherChunks(groups)] 
 await build({
   ...modules,
   entryPoints: ALONE.map((out) => ({ in: alone.get(out), out })),
+  plugins: [packageParts],
   minify: true,
   charset: 'utf8',
 });
@@ -192,4 +200,8 @@ await writeAuthorLibrary(root, outdir);
 const imports = { ...AUTHOR_LIBRARY, ...Object.fromEntries(ALONE.map((name) => [`#${name}`, `./${name}.mjs`])) };
 await writeFile(join(outdir, 'package.json'), `${JSON.stringify({ type: 'commonjs', imports })}\n`);
 await build({ ...browserDriver(root), outdir });
-await writeFile(join(outdir, 'licenses.txt'), licensesOf(root, [...inputs]));
+const packed = await writeNpmIgnore(outdir);
+const inPackage = [...inputs].flatMap(([path, sources]) => (packed.has(path) ? sources : []));
+const terms = licensesOf(root, inPackage, [...inputs.values()].flat());
+await writeFile(join(outdir, 'licenses.txt'), terms.needed);
+await writeFile(join(outdir, 'licenses-action.txt'), terms.rest);

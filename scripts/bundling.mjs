@@ -20,14 +20,31 @@ export const shared = (root) => ({
 });
 
 /** An import of package.json would bring the whole file into the bundle. */
-export const constants = (root) => ({
-  KODELET_VERSION: JSON.stringify(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version),
-});
+export const constants = (root) => {
+  const { version, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const optional = OPTIONAL_PACKAGES.map((name) => `${name}@${devDependencies[name]}`);
+  // One text: esbuild would have every module define an object.
+  return { KODELET_VERSION: JSON.stringify(version), KODELET_OPTIONAL_PACKAGES: JSON.stringify(optional.join(' ')) };
+};
 
-/** The browser's driver, with playwright-core: a program of its own, which no other part of the bundle loads. */
+/** Packages in the action's bundle that the npm package comes without. */
+const OPTIONAL_PACKAGES = [
+  '@anthropic-ai/bedrock-sdk',
+  '@anthropic-ai/vertex-sdk',
+  'google-auth-library',
+  'playwright-core',
+];
+
+/**
+ * The browser's driver, a program of its own, and playwright-core, which it loads by its path: the npm package comes without
+ * that.
+ */
 export const browserDriver = (root) => ({
   ...shared(root),
-  entryPoints: { 'browser-driver': `${root}src/tools/builtin/browser/driver/driver.ts` },
+  entryPoints: {
+    'browser-driver': `${root}src/tools/builtin/browser/driver/driver.ts`,
+    'playwright-core': 'playwright-core',
+  },
   format: 'cjs',
   outExtension: { '.js': '.cjs' },
   banner: {},

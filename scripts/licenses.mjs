@@ -3,12 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 
-/** `inputs`: paths of all that esbuild has bundled, from `root`. Throws where a package says nothing of its licence. */
-export function licensesOf(root, inputs) {
-  const folders = new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(path) ?? []));
+/**
+ * `inputs`: paths of all that esbuild has bundled, from `root`; `needed`: those that are also in the npm package. The licences
+ * of these, and of the other packages. Throws where a package says nothing of its licence.
+ */
+export function licensesOf(root, needed, inputs) {
+  const [first, all] = [needed, inputs].map((paths) => packagesIn(root, paths));
+  const rest = [...all].filter(([key]) => !first.has(key));
+  return { needed: textOf([...first.values()]), rest: textOf(rest.map(([, one]) => one)) };
+}
+
+/** By name and version. */
+function packagesIn(root, paths) {
+  const folders = new Set(paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/u.exec(path) ?? []));
   const packages = [...folders].map((folder) => read(join(root, folder)));
-  const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
-  const sorted = [...unique.values()].toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
+}
+
+function textOf(packages) {
+  const sorted = packages.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const known = new Map();
   return [HEAD, ...sorted.map((one) => section(one, known))].join(`\n${'-'.repeat(80)}\n\n`);
 }

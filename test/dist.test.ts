@@ -98,7 +98,8 @@ it('a run in a terminal loads no reader of Markdown or HTML before its first req
 });
 
 it('dist/ has the licences of all packages that are in it', async () => {
-  const { 'licenses.txt': licenses = '', ...files } = await filesOf(fresh);
+  const { 'licenses.txt': common = '', 'licenses-action.txt': others = '', ...files } = await filesOf(fresh);
+  const licenses = common + others;
   const paths = Object.values(files).flatMap((text) => text.match(/^ *\/\/ node_modules\/[^\n]*/gm) ?? []);
   const names = new Set(paths.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []));
   expect(names.size).toBeGreaterThan(50);

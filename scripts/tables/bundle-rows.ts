@@ -13,15 +13,15 @@ interface BundlePart {
 
 const PARTS: readonly BundlePart[] = [
   { packages: 'all of `dist/`', name: /./, when: '' },
-  { packages: '`playwright-core`', name: /^browser-driver\./, when: 'a page is opened in Chromium' },
+  { packages: '`playwright-core`', name: /^playwright-core\./, when: 'a page is opened in Chromium' },
   { packages: '`undici`', name: /^proxied-fetch\./, when: 'the runner has a proxy' },
   { packages: '`parse5`, `hast-util-to-mdast` and others', name: /^html-to-markdown\./, when: 'a web page is fetched' },
   { packages: '`@babel/parser`', name: /^script-parser\./, when: 'a script was edited' },
   { packages: '`re2js`', name: /^linear-pattern\./, when: 'a rule has a pattern' },
   { packages: '`@modelcontextprotocol/sdk`, `zod`', name: /^connect-/, when: 'an MCP server is configured' },
   { packages: '`openai`', name: /^openai-wire-/, when: 'a model speaks the API of OpenAI' },
-  { packages: '`@anthropic-ai/bedrock-sdk`', name: /^bedrock-wire-/, when: 'the model is at Bedrock' },
-  { packages: '`@anthropic-ai/vertex-sdk`', name: /^vertex-wire-/, when: 'the model is at Vertex AI' },
+  { packages: '`@anthropic-ai/bedrock-sdk`', name: /^bedrock-sdk-/, when: 'the model is at Bedrock' },
+  { packages: '`@anthropic-ai/vertex-sdk`', name: /^vertex-sdk-/, when: 'the model is at Vertex AI' },
   { packages: '`@opentelemetry/*`', name: /^telemetry-/, when: 'a run is traced' },
 ];
 

@@ -36,8 +36,14 @@ function createVertexProvider(options: ProviderOptions): Provider {
 
 const ignore = (): undefined => undefined; // who needs it asks again, and learns why
 
-const preloadBedrock = (): void => void loadBedrock().catch(ignore);
-const preloadVertex = (): void => void loadVertex().catch(ignore);
+const preloadBedrock = (): void =>
+  void loadBedrock()
+    .then(({ loadBedrockSdk }) => loadBedrockSdk())
+    .catch(ignore);
+const preloadVertex = (): void =>
+  void loadVertex()
+    .then(({ loadVertexSdk }) => loadVertexSdk())
+    .catch(ignore);
 
 interface ProviderRow {
   /** Throws KodeletError `credentials` for a key that can be none. */

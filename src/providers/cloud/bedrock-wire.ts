@@ -1,9 +1,13 @@
 /** Amazon Bedrock by its own SDK: with a key of Bedrock, or signed by a role that the job assumes. */
-import { AnthropicBedrock } from '@anthropic-ai/bedrock-sdk';
+import { loadOptional } from '../../lib/optional-package.ts';
 import { messagesWire } from '../anthropic/messages-wire.ts';
 import type { Login, ProviderOptions } from '../streamed.ts';
 
-export function createBedrockWire(apiKey: string, options: ProviderOptions) {
+export const loadBedrockSdk = () =>
+  loadOptional(['@anthropic-ai/bedrock-sdk'], async () => (await import('./bedrock-sdk.ts')).bedrockSdk);
+
+export async function createBedrockWire(apiKey: string, options: ProviderOptions) {
+  const { AnthropicBedrock } = await loadBedrockSdk();
   const { region = 'us-east-1', baseUrl, login, fetch } = options;
   const sdk = new AnthropicBedrock({
     awsRegion: region,

@@ -1,16 +1,23 @@
 /** Vertex AI by its own SDK: with an access token, or with one that the token of the job is exchanged for. */
-import { AnthropicVertex } from '@anthropic-ai/vertex-sdk';
-import { type AuthClient, OAuth2Client } from 'google-auth-library';
+import type { AuthClient, OAuth2Client } from 'google-auth-library';
+import { loadOptional } from '../../lib/optional-package.ts';
 import { messagesWire } from '../anthropic/messages-wire.ts';
 import type { Login, ProviderOptions } from '../streamed.ts';
 
-export function createVertexWire(apiKey: string, options: ProviderOptions) {
+export const loadVertexSdk = () =>
+  loadOptional(
+    ['@anthropic-ai/vertex-sdk', 'google-auth-library'],
+    async () => (await import('./vertex-sdk.ts')).vertexSdk,
+  );
+
+export async function createVertexWire(apiKey: string, options: ProviderOptions) {
+  const { AnthropicVertex, OAuth2Client } = await loadVertexSdk();
   const { region = 'global', project = null, baseUrl, login, fetch } = options;
   const sdk = new AnthropicVertex({
     region,
     projectId: project,
     baseURL: baseUrl || null,
-    authClient: apiKey === '' && login ? poolClient({ ...login, fetch }) : tokenClient(apiKey),
+    authClient: authorize(new OAuth2Client(), apiKey === '' && login ? { ...login, fetch } : apiKey),
     fetch,
     maxRetries: 0,
     logLevel: 'off',
@@ -18,15 +25,10 @@ export function createVertexWire(apiKey: string, options: ProviderOptions) {
   return messagesWire(sdk, options);
 }
 
-function tokenClient(access_token: string): AuthClient {
-  const client = new OAuth2Client();
-  client.setCredentials({ access_token });
-  return client;
-}
-
-function poolClient(login: Parameters<typeof createPoolLogin>[0]): AuthClient {
-  const client = new OAuth2Client();
-  client.refreshHandler = createPoolLogin(login);
+/** `access`: a token, or the login that gets one. */
+function authorize(client: OAuth2Client, access: string | Parameters<typeof createPoolLogin>[0]): AuthClient {
+  if (typeof access === 'string') client.setCredentials({ access_token: access });
+  else client.refreshHandler = createPoolLogin(access);
   return client;
 }
 

@@ -5,6 +5,8 @@ import { isJsonObject } from '../../../lib/json-object.ts';
 export interface DriverSettings {
   /** Path of Chromium. */
   readonly executable: string;
+  /** Path of playwright-core, as one file or as the package's main file. */
+  readonly playwright: string;
   /** Holds the socket of the host's proxy; absent where no host may be reached. */
   readonly proxy?: { readonly directory: string; readonly name: string };
   /** The machine's network is open: nothing is judged. */

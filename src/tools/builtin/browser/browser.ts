@@ -1,10 +1,12 @@
 /** The browser of a session: one driver with one Chromium in the session's sandbox, from the first call to the session's end. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Workspace } from '../../../core/tool.ts';
+import { installRemedy } from '../../../lib/optional-package.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { findProgram } from '../../../lib/programs.ts';
 import { resolvesWithin } from '../../../lib/time.ts';
@@ -95,9 +97,12 @@ async function startDriver(place: BrowserContext): Promise<Driver | BrowserFailu
   const executable = findChromium(environment.PATH ?? '');
   if (!executable) return { reason: 'There is no Chrome or Chromium here', advice: HOW_TO_GET_CHROMIUM };
   const driver = place.driver ?? findDriver();
+  const playwright = findPlaywright(driver);
+  if (!playwright)
+    return { reason: 'The package playwright-core is not installed', advice: installRemedy(['playwright-core']) };
   const direct = hosts === 'any';
   const proxy = !direct && hosts.length > 0 ? { directory: workspace.scratch, name: PROXY_SOCKET } : undefined;
-  const settings: DriverSettings = { executable, direct, key, proxy };
+  const settings: DriverSettings = { executable, playwright, direct, key, proxy };
   const [mark, value] = ['KODELET_BROWSER_ID', randomUUID()]; // finds what leaves group and parent
   const program = {
     file: process.execPath,
@@ -105,7 +110,7 @@ async function startDriver(place: BrowserContext): Promise<Driver | BrowserFailu
     cwd: workspace.root,
     env: { ...environment, [mark]: value },
   };
-  const readable = [process.execPath, driver, executable].map((file) => dirname(file));
+  const readable = [process.execPath, driver, playwright, executable].map((file) => dirname(file));
   const confined = sandbox.wrap(program, { readable, readOnly: true, ...(!direct && { network: false }) });
   return runDriver({ ...confined, mark: `${mark}=${value}` });
 }
@@ -115,16 +120,32 @@ const noSandbox = (): BrowserFailure => ({
   advice: howToGetMore(),
 });
 
-/** Beside the bundle, or in dist of the sources. */
 function findDriver(): string {
-  for (let at = dirname(fileURLToPath(import.meta.url)); at !== dirname(at); at = dirname(at)) {
-    const found = [join(at, DRIVER), join(at, 'dist', DRIVER)].find((file) => existsSync(file));
-    if (found) return found;
-  }
-  throw new Error(`${DRIVER} is missing: run "npm run build"`);
+  const found = findBundled('browser-driver.cjs');
+  if (found) return found;
+  throw new Error('browser-driver.cjs is missing: run "npm run build"');
 }
 
-const DRIVER = 'browser-driver.cjs';
+/** Beside the bundle, or in dist of the sources. */
+function findBundled(name: string): string | undefined {
+  for (let at = dirname(fileURLToPath(import.meta.url)); at !== dirname(at); at = dirname(at)) {
+    const found = [join(at, name), join(at, 'dist', name)].find((file) => existsSync(file));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The one that lies beside the driver, as in the action's bundle, or the installed package. */
+function findPlaywright(driver: string): string | undefined {
+  const name = 'playwright-core.cjs';
+  const bundled = [join(dirname(driver), name)].find((file) => existsSync(file)) ?? findBundled(name);
+  if (bundled) return bundled;
+  try {
+    return createRequire(import.meta.url).resolve('playwright-core');
+  } catch {
+    return undefined;
+  }
+}
 
 /** `setTimeout` fires at once for more. The session's own end comes earlier. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;

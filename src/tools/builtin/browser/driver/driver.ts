@@ -3,7 +3,7 @@
  * answers go to standard output. It ends with its input and with Chromium.
  */
 import { createInterface } from 'node:readline';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser, BrowserType } from 'playwright-core';
 import { resolvesWithin } from '../../../../lib/time.ts';
 import type { BrowserFailure, DriverSettings, NumberedRequest } from '../browser-messages.ts';
 import { ACTIONS, ActionRefusal } from './page-actions.ts';
@@ -32,8 +32,9 @@ async function start(settings: DriverSettings): Promise<Driver> {
  * Chromium's own sandbox needs user namespaces, which ours forbids: ours is around all of it. The loopback goes through the
  * proxy too, since there is nothing on the one of this sandbox.
  */
-function launch({ executable }: DriverSettings, { url }: EgressProxy): Promise<Browser> {
-  return chromium.launch({
+async function launch({ executable, playwright }: DriverSettings, { url }: EgressProxy): Promise<Browser> {
+  const { default: library } = (await import(playwright)) as { default: { readonly chromium: BrowserType } };
+  return library.chromium.launch({
     executablePath: executable,
     chromiumSandbox: false,
     proxy: { server: url },

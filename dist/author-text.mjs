@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-534Q7BXI.mjs";
+} from "./chunks/chunk-BASKKAKP.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -12,7 +12,7 @@ import {
   makeReadable,
   parseWithoutCode,
   readingCost
-} from "./chunks/chunk-EXFPC74D.mjs";
+} from "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import {

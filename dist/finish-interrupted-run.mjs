@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-6NI2DSP3.mjs";
-import "./chunks/chunk-ADHU5OY7.mjs";
-import "./chunks/chunk-VDYVHDRW.mjs";
+} from "./chunks/chunk-HDV4E2W4.mjs";
+import "./chunks/chunk-X2IHZQG2.mjs";
+import "./chunks/chunk-6PZUV773.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-27O2FFL2.mjs";
+} from "./chunks/chunk-IZEMDHHE.mjs";
 import {
   CANCELLING,
   createTrackingComment,
@@ -18,29 +18,29 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-V22TNJHX.mjs";
-import "./chunks/chunk-OHHT73PC.mjs";
-import "./chunks/chunk-JHPVIUYJ.mjs";
-import "./chunks/chunk-UKCVJXXI.mjs";
-import "./chunks/chunk-534Q7BXI.mjs";
-import "./chunks/chunk-EXFPC74D.mjs";
+} from "./chunks/chunk-FRJFJ4NG.mjs";
+import "./chunks/chunk-UFPXJ2RC.mjs";
+import "./chunks/chunk-THF3VBB2.mjs";
+import "./chunks/chunk-M4IHIBVT.mjs";
+import "./chunks/chunk-BASKKAKP.mjs";
+import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-WAE6JA3R.mjs";
+import "./chunks/chunk-KLQUE4Z5.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-TWQMKPYR.mjs";
+} from "./chunks/chunk-BWLB3AW7.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-KJKGCPGP.mjs";
+} from "./chunks/chunk-GVPWONWE.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-LGGLXXNP.mjs";
+} from "./chunks/chunk-RLGJ2QHL.mjs";
 import {
   chooseGit,
   continueJournal,
@@ -48,16 +48,15 @@ import {
   endOpen,
   readJournal,
   reportSilence
-} from "./chunks/chunk-MSKD736H.mjs";
+} from "./chunks/chunk-BX7R625K.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-SAMVX5ZT.mjs";
+} from "./chunks/chunk-3JF2G4OJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -97,12 +96,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-KKWZYYXA.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-Q2E3DTUG.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-OQJV4B4K.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-2AQ4NHP5.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -124,7 +123,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-7I7R6TJK.mjs");
+    const { writeReport } = await import("./chunks/page-GJYGSLB6.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-LGGLXXNP.mjs";
+import "./chunks/chunk-RLGJ2QHL.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -10,12 +10,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-MSKD736H.mjs";
+} from "./chunks/chunk-BX7R625K.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-SAMVX5ZT.mjs";
+import "./chunks/chunk-3JF2G4OJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

@@ -17,23 +17,22 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-V22TNJHX.mjs";
-import "./chunks/chunk-OHHT73PC.mjs";
-import "./chunks/chunk-JHPVIUYJ.mjs";
-import "./chunks/chunk-UKCVJXXI.mjs";
-import "./chunks/chunk-534Q7BXI.mjs";
-import "./chunks/chunk-EXFPC74D.mjs";
+} from "./chunks/chunk-FRJFJ4NG.mjs";
+import "./chunks/chunk-UFPXJ2RC.mjs";
+import "./chunks/chunk-THF3VBB2.mjs";
+import "./chunks/chunk-M4IHIBVT.mjs";
+import "./chunks/chunk-BASKKAKP.mjs";
+import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-WAE6JA3R.mjs";
-import "./chunks/chunk-TWQMKPYR.mjs";
-import "./chunks/chunk-KJKGCPGP.mjs";
-import "./chunks/chunk-LGGLXXNP.mjs";
-import "./chunks/chunk-MSKD736H.mjs";
+import "./chunks/chunk-KLQUE4Z5.mjs";
+import "./chunks/chunk-BWLB3AW7.mjs";
+import "./chunks/chunk-GVPWONWE.mjs";
+import "./chunks/chunk-RLGJ2QHL.mjs";
+import "./chunks/chunk-BX7R625K.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-SAMVX5ZT.mjs";
+import "./chunks/chunk-3JF2G4OJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -181,6 +181,7 @@ var OUTPUTS = {
   outcomes: "With `mode: outcomes`: what became of the pull requests of the agent, as JSON: `totals`, `by` intent, label and model, and `pull`, the one that was closed.",
   "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
   "patch-path": "Path of the change as a patch on the runner, for actions/upload-artifact; empty if the change was pushed or there is none.",
+  "sarif-path": "Path of the open findings of a review as SARIF, for github/codeql-action/upload-sarif; empty unless a review came to its end.",
   "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
   "report-path": "Path of the report on the runner: one HTML page with turns, calls, cost and the change."
 };
@@ -3494,10 +3495,17 @@ function readThread(read, thread) {
     subject: {
       title: read.text(`${thread}.title`),
       body: read.optionalText(`${thread}.body`) ?? "",
-      author: authorOf(read, thread)
+      author: authorOf(read, thread),
+      ...!isPullRequest && readLinks(read)
     },
     ...thread === "pull_request" && readSides(read)
   };
+}
+function readLinks(read) {
+  const parents = read.optionalText("issue.parent_issue_url") === void 0 ? 0 : 1;
+  const subIssues = read.optionalId("issue.sub_issues_summary.total") ?? 0;
+  const blockers = read.optionalId("issue.issue_dependencies_summary.blocked_by") ?? 0;
+  return parents + subIssues + blockers > 0 ? { links: { parents, subIssues, blockers } } : {};
 }
 var readSides = (read) => ({
   headSha: read.text("pull_request.head.sha"),
@@ -3678,6 +3686,7 @@ async function findRequest(text2, phrase) {
   return { found: unread.some(isWanted) && "unread" };
 }
 var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
+var ALERTS = /^(?:(?:the|all) )?(?:open )?(?:code[- ]scanning )?(?:alerts|alert\s+#?([1-9]\d{0,8}))[ \t]*[.!]?[ \t]*(?:\n|$)/i;
 function splitIntent(request) {
   const answer = readApproval(request);
   if (answer) return { intent: "auto", request: "", continues: true, answer };
@@ -3687,9 +3696,16 @@ function splitIntent(request) {
   if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_NAMES.find((name2) => name2 !== "auto" && name2 === word.toLowerCase());
-  if (intent) return { intent, request: rest.trim(), ...intent === "fix" && CI.test(rest.trim()) && { job: "ci" } };
+  if (intent === "fix") return { intent, request: rest.trim(), ...whatToFix(rest.trim()) };
+  if (intent) return { intent, request: rest.trim() };
   if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
   return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
+}
+function whatToFix(words2) {
+  if (CI.test(words2)) return { job: "ci" };
+  const [found, number2] = ALERTS.exec(words2) ?? [];
+  if (found === void 0) return {};
+  return { alerts: number2 === void 0 ? {} : { number: Number(number2) } };
 }
 function readApproval(request) {
   const [, word = "", id = "", reach, note = ""] = APPROVAL.exec(request) ?? [];

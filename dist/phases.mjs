@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-V7ZSMFWB.mjs";
+} from "./chunks/chunk-DUSKPEYD.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-64HRJAGJ.mjs";
-import "./chunks/chunk-AYLJUDOV.mjs";
-import "./chunks/chunk-NFJKGKIB.mjs";
-import "./chunks/chunk-M7JMVIBT.mjs";
-import "./chunks/chunk-AVG2PKWK.mjs";
+} from "./chunks/chunk-XQ7BRATI.mjs";
+import "./chunks/chunk-AWX72JAV.mjs";
+import "./chunks/chunk-T6CYB6EE.mjs";
+import "./chunks/chunk-QQOWAXN6.mjs";
+import "./chunks/chunk-ILR7YKQL.mjs";
 import {
   beginJob,
   openRun,
@@ -25,22 +25,22 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-V22TNJHX.mjs";
+} from "./chunks/chunk-FRJFJ4NG.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-OHHT73PC.mjs";
-import "./chunks/chunk-JHPVIUYJ.mjs";
-import "./chunks/chunk-UKCVJXXI.mjs";
-import "./chunks/chunk-534Q7BXI.mjs";
-import "./chunks/chunk-EXFPC74D.mjs";
+} from "./chunks/chunk-UFPXJ2RC.mjs";
+import "./chunks/chunk-THF3VBB2.mjs";
+import "./chunks/chunk-M4IHIBVT.mjs";
+import "./chunks/chunk-BASKKAKP.mjs";
+import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-WAE6JA3R.mjs";
+} from "./chunks/chunk-KLQUE4Z5.mjs";
 import {
   Ending,
   annotate,
@@ -56,28 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-TWQMKPYR.mjs";
+} from "./chunks/chunk-BWLB3AW7.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-KJKGCPGP.mjs";
+} from "./chunks/chunk-GVPWONWE.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-LGGLXXNP.mjs";
+} from "./chunks/chunk-RLGJ2QHL.mjs";
 import {
   describeFailure,
   openStore,
   remedyOf,
   statusOf
-} from "./chunks/chunk-MSKD736H.mjs";
+} from "./chunks/chunk-BX7R625K.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   CONCLUSIONS,
   INPUTS,
@@ -89,7 +88,7 @@ import {
   hasSucceeded,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-SAMVX5ZT.mjs";
+} from "./chunks/chunk-3JF2G4OJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -394,7 +393,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-WNKZ6ZXP.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-OXB4OLQM.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -432,7 +431,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-OQJV4B4K.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-2AQ4NHP5.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -491,7 +490,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-CMJDWBCW.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-MVYA7EFB.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -584,7 +583,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
   stream.emit({ type: "phase-start", phase: "report" });
   const unanswered = run.signal.aborted ? void 0 : await find?.();
   for (const text of unanswered?.texts ?? []) stream.emit({ type: "notice", level: "warning", text });
-  await check?.(outcome);
+  const sarifPath = await check?.(outcome);
   stream.emit({ type: "session-end", conclusion, message, answer, byHost, reason, remedy, answeredIn });
   const ending = Promise.all([finalize?.(outcome), run.flush()]);
   const posted = comment && await finishComment(run, comment, unanswered?.ids);
@@ -596,7 +595,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
   const { conclusion: reported = conclusion } = run.view();
   const reached = { ...outcome, conclusion: reported };
   const reportPath = await writePage(run);
-  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path, reportPath };
+  const facts = { view: run.view(), outcome: reached, commentUrl, journalPath: journal.path, reportPath, sarifPath };
   orFail(() => setOutputs(outputsOf(facts)));
   const summarized = await writeSummary(renderSummary(run.view(), renderOptions(run)));
   if (summarized) orFail(() => remember({ summarized: "true" }));
@@ -609,7 +608,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-7I7R6TJK.mjs");
+    const { writeReport } = await import("./chunks/page-GJYGSLB6.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -658,13 +657,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-NFOTFMVS.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-ACV4XVIF.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ECR7SU7D.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-LOYXIABC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-KJCQXC5W.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-E5OI62LK.mjs");
   return endAttempt(run, worked, item);
 }
 export {

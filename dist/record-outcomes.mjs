@@ -4,42 +4,42 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-ZJGVYXOO.mjs";
+} from "./chunks/chunk-3QIJJBD6.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-27O2FFL2.mjs";
+} from "./chunks/chunk-IZEMDHHE.mjs";
 import {
   marksOf
-} from "./chunks/chunk-V22TNJHX.mjs";
-import "./chunks/chunk-OHHT73PC.mjs";
+} from "./chunks/chunk-FRJFJ4NG.mjs";
+import "./chunks/chunk-UFPXJ2RC.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-JHPVIUYJ.mjs";
-import "./chunks/chunk-UKCVJXXI.mjs";
-import "./chunks/chunk-534Q7BXI.mjs";
-import "./chunks/chunk-EXFPC74D.mjs";
+} from "./chunks/chunk-THF3VBB2.mjs";
+import "./chunks/chunk-M4IHIBVT.mjs";
+import "./chunks/chunk-BASKKAKP.mjs";
+import "./chunks/chunk-PSOSDH42.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-WAE6JA3R.mjs";
+import "./chunks/chunk-KLQUE4Z5.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-TWQMKPYR.mjs";
+} from "./chunks/chunk-BWLB3AW7.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-KJKGCPGP.mjs";
+} from "./chunks/chunk-GVPWONWE.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-LGGLXXNP.mjs";
+} from "./chunks/chunk-RLGJ2QHL.mjs";
 import {
   chooseGit,
   createStaging,
@@ -48,21 +48,20 @@ import {
   remedyOf,
   remoteRef,
   statusOf
-} from "./chunks/chunk-MSKD736H.mjs";
+} from "./chunks/chunk-BX7R625K.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import {
   clip,
   oneLine
 } from "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError,
   count,
   permissionRank,
   secretValues,
   webhookEvent
-} from "./chunks/chunk-SAMVX5ZT.mjs";
+} from "./chunks/chunk-3JF2G4OJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/record-outcomes.ts
@@ -159,7 +158,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-XFRDLRAY.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-PI6ZK5BY.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -1,24 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-WAE6JA3R.mjs";
+import "./chunks/chunk-KLQUE4Z5.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-TWQMKPYR.mjs";
-import "./chunks/chunk-KJKGCPGP.mjs";
-import "./chunks/chunk-LGGLXXNP.mjs";
+} from "./chunks/chunk-BWLB3AW7.mjs";
+import "./chunks/chunk-GVPWONWE.mjs";
+import "./chunks/chunk-RLGJ2QHL.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-MSKD736H.mjs";
+} from "./chunks/chunk-BX7R625K.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-SAMVX5ZT.mjs";
+} from "./chunks/chunk-3JF2G4OJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

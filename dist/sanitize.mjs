@@ -4,10 +4,10 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-JHPVIUYJ.mjs";
-import "./chunks/chunk-UKCVJXXI.mjs";
-import "./chunks/chunk-534Q7BXI.mjs";
-import "./chunks/chunk-EXFPC74D.mjs";
+} from "./chunks/chunk-THF3VBB2.mjs";
+import "./chunks/chunk-M4IHIBVT.mjs";
+import "./chunks/chunk-BASKKAKP.mjs";
+import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";

@@ -1,12 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-TWQMKPYR.mjs";
-import "./chunks/chunk-KJKGCPGP.mjs";
-import "./chunks/chunk-MSKD736H.mjs";
+} from "./chunks/chunk-BWLB3AW7.mjs";
+import "./chunks/chunk-GVPWONWE.mjs";
+import "./chunks/chunk-BX7R625K.mjs";
 import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-K6FYXUAP.mjs";
-import "./chunks/chunk-SAMVX5ZT.mjs";
+import "./chunks/chunk-3JF2G4OJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 const texts = new Map(
   ['src', 'test', 'scripts'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.(?:ts|mjs)$/.test(path))
+      .filter((path) => /\.(?:ts|[cm]js)$/.test(path))
       .map((path) => [join(folder, path), readFileSync(join(ROOT, folder, path), 'utf8')] as const),
   ),
 );

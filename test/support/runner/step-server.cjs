@@ -39,10 +39,12 @@ async function runStep({ id, script, cwd, env }) {
   process.env = { ...env };
   process.exitCode = undefined;
   process.chdir(cwd);
+  isRunning = true;
   try {
     await ofStep.run({ id, timers }, () => execute(script));
     return Number(process.exitCode ?? 0);
   } finally {
+    isRunning = false;
     for (const timer of timers) clearTimeout(timer);
     process.exitCode = undefined;
     process.chdir(dirname(script));
@@ -55,6 +57,14 @@ function removeOthers(emitter, name, known) {
   for (const one of emitter.listeners(name)) if (!known.includes(one)) emitter.off(name, one);
 }
 
+let isRunning = false;
+
+/** What a step has left running ends with it. What fails while it runs, it handles, or it ends as a process of its own does. */
+process.on('uncaughtException', (error) => {
+  if (!isRunning || process.listenerCount('uncaughtException') > 1) return;
+  process.stderr.write(`${error?.stack ?? error}\n`);
+  process.exit(1);
+});
 process.on('disconnect', () => process.exit());
 process.on('message', (step) => {
   const end = (exitCode, why) => say({ id: step.id, exitCode, why, bytes: process.memoryUsage.rss() });

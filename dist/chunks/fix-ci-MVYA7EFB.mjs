@@ -1,0 +1,39 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunk-DBEYVIU4.mjs";
+import "./chunk-KLQUE4Z5.mjs";
+import {
+  CI_TITLE,
+  MAX_RERUNS,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  describeFlips,
+  findSkipReason,
+  gatherFailing,
+  hasEnded,
+  judgeRuns,
+  rerunFlaky
+} from "./chunk-BWLB3AW7.mjs";
+import "./chunk-GVPWONWE.mjs";
+import "./chunk-RLGJ2QHL.mjs";
+import "./chunk-BX7R625K.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-OTCC5EYJ.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-3JF2G4OJ.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  CI_TITLE,
+  MAX_RERUNS,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  describeFlips,
+  findSkipReason,
+  gatherFailing,
+  hasEnded,
+  judgeRuns,
+  rerunFlaky
+};

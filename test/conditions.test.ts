@@ -89,6 +89,7 @@ const CONDITIONS: Readonly<Record<string, readonly Condition[]>> = {
   'README.md': [SHORT],
   'docs/continuing.md': [PARKED],
   'docs/journal.md': [always('report-path')],
+  'docs/recipes.md': [always('sarif-path')],
   'docs/runs.md': [WITH_ANSWER],
   'docs/tools.md': [always('screenshots-path')],
   'examples/agent.yml': [WHOLE],

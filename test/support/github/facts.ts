@@ -233,11 +233,7 @@ export const FACTS: readonly Fact[] = [
       ...['actions/github-script#118', 'databricks/cli#4563', '"Using the REST API to interact with checks"'],
     ],
     read: '2026-11-28',
-    reliedOnBy: [
-      'src/github/publish/evidence-check.ts',
-      'docs/pull-requests.md',
-      'test/support/github/routes/check-runs.ts',
-    ],
+    reliedOnBy: ['src/github/publish/evidence-check.ts', 'test/support/github/routes/check-runs.ts'],
   },
   {
     fact: 'The review history of a run names who approved which environments, with a comment. It has neither times nor jobs nor attempts. Anybody who reads the repository reads it and the rules of an environment; in a private one a token needs `actions: read`. Reviewers need read access alone, and an environment that a workflow names and that there is not is made without rules. Administrators can start a waiting job without a review, unless the environment forbids that; whether the history shows it stands on no page that was read.',

@@ -27,6 +27,7 @@ export const OPERATIONS: readonly string[] = [
   'issues/update',
   'issues/get-parent',
   'issues/list-sub-issues',
+  'issues/add-sub-issue',
   'issues/list-dependencies-blocked-by',
   'issues/list-comments',
   'issues/list-comments-for-repo',

@@ -226,6 +226,7 @@ async function gatherAndStart(
       self,
       change: context.change,
       seesAlerts: maySeeAlerts(access.permission),
+      mayPlanSubIssues: config.publish.subIssues,
       startingLabels: config.triggers.labels,
       sanitize: (text) => sanitizeInbound(text, run.redactor),
       frame: (label, text) => frameUntrusted(label, text, nonce),

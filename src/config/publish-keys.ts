@@ -202,6 +202,11 @@ export const publishKeys = section(
       max: 1000,
       without: 'no limit',
     }),
+    'sub-issues': flag({
+      description:
+        'Whether `/agent plan` on an issue may split it: the host opens the parts that the agent proposes as sub-issues, at most 20. It needs the permission "issues: write".',
+      default: false,
+    }),
     verify,
     tests: list({
       description:

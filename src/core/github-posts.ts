@@ -6,6 +6,7 @@ export const POST_KINDS = [
   'resolve_thread',
   'set_labels',
   'create_issue',
+  'create_sub_issue',
   'update_pull_request',
   // These stand in the report alone.
   'report_incomplete',
@@ -68,6 +69,7 @@ export type Post =
   | { readonly kind: 'resolve_thread'; readonly thread: number }
   | { readonly kind: 'set_labels'; readonly add: readonly string[]; readonly remove: readonly string[] }
   | { readonly kind: 'create_issue'; readonly title: string; readonly body: string; readonly labels: readonly string[] }
+  | { readonly kind: 'create_sub_issue'; readonly title: string; readonly body: string }
   | { readonly kind: 'update_pull_request'; readonly title?: string; readonly body?: string }
   | { readonly kind: 'report_incomplete'; readonly reason: string }
   | { readonly kind: 'missing_tool'; readonly tool: string; readonly reason: string }
@@ -127,6 +129,8 @@ export type Objection = { readonly text: string; readonly advice: string };
 export interface GitHubHost {
   /** What the run is about; some tools make sense for a pull request alone. */
   readonly target: 'issue' | 'pull-request' | 'repository';
+  /** The run plans an issue, and may split it into sub-issues. */
+  readonly splits?: boolean;
   /** Bounded, without hidden text, framed where others wrote it. */
   read(asked: ReadRequest, signal: AbortSignal): Promise<ReadAnswer>;
   /** What stands against it, with what would fit. `earlier`: those of this run that stood. */
@@ -146,6 +150,8 @@ export function describePost(post: Post): string {
       return `labels ${[...post.add.map((name) => `+${name}`), ...post.remove.map((name) => `-${name}`)].join(' ')}`;
     case 'create_issue':
       return `issue "${post.title}"`;
+    case 'create_sub_issue':
+      return `sub-issue "${post.title}"`;
     case 'update_pull_request':
       return 'title or description of the pull request';
     case 'report_incomplete':

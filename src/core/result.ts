@@ -324,7 +324,7 @@ const TYPES: Readonly<Record<string, readonly (keyof typeof METADATA_FIELDS)[]>>
   write_memory_dump: ['memory'],
   ...typesOf('post', [
     ...['review_comment', 'reply_to_thread', 'set_labels', 'create_issue', 'update_pull_request'],
-    ...['resolve_thread', 'report_incomplete', 'missing_tool', 'noop'],
+    ...['create_sub_issue', 'resolve_thread', 'report_incomplete', 'missing_tool', 'noop'],
   ]),
   ...Object.fromEntries(BROWSER.map((name) => [name, [`browser_${name}` as const]])),
 };

@@ -53,7 +53,7 @@ export async function openReviewFixture(now?: () => Date): Promise<ReviewFixture
   const change = await changeOf(fixture, pull);
   const host = createGitHubHost({
     ...{ github, trigger, change, self: SELF, startingLabels: ['agent'], store: {} as Store },
-    seesAlerts: true,
+    ...{ seesAlerts: true, mayPlanSubIssues: true },
     sanitize: (text) => text,
     frame: (label, text) => `[${label}]\n${text}\n[end]`,
   });

@@ -5,6 +5,7 @@ import type { Step } from './memory-steps.ts';
 
 const host: GitHubHost = {
   target: 'pull-request',
+  splits: true,
   read: async ({ what, number = 1 }) =>
     number === 1
       ? { ok: true, text: `the ${what}` }
@@ -48,6 +49,10 @@ export const GITHUB_STEPS: Readonly<Record<string, readonly Step[]>> = {
   create_issue: [
     ['create_issue', { title: 'T', body: '' }, 'fails', '"body"'],
     ['create_issue', { title: 'T', body: 'B' }, 'works', 'Noted: issue "T"'],
+  ],
+  create_sub_issue: [
+    ['create_sub_issue', { title: 'T' }, 'fails', '"body"'],
+    ['create_sub_issue', { title: 'T', body: 'B' }, 'works', 'Noted: sub-issue "T"'],
   ],
   update_pull_request: [
     ['update_pull_request', {}, 'fails', 'changes nothing'],

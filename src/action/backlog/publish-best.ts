@@ -183,6 +183,7 @@ async function workOf(
         self,
         startingLabels: config.triggers.labels,
         seesAlerts: false,
+        mayPlanSubIssues: false,
         sanitize: redactor.text,
         frame: (_, text) => text,
       }),

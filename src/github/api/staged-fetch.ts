@@ -153,6 +153,11 @@ const WRITES: readonly WriteRow[] = [
   },
   {
     method: 'POST',
+    path: /^issues\/(\d+)\/sub_issues$/,
+    what: ({ found: [number] }) => `added that issue to #${number} as a sub-issue`,
+  },
+  {
+    method: 'POST',
     path: /^actions\/runs\/(\d+)\/rerun-failed-jobs$/,
     what: ({ found: [id] }) => `run the failed jobs of the workflow run ${id} again`,
   },

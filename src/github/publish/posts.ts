@@ -4,7 +4,7 @@ import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import { clip, inlineCode, oneLine } from '../../markdown/code-text.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
-import { describeFailure, statusOf } from '../api/failure.ts';
+import { describeFailure, remedyOf, statusOf } from '../api/failure.ts';
 import { FIXED_MARK, marksOf } from '../review/finding.ts';
 import { publishReview, type ReviewOptions, reviewFailure } from '../review/post-review.ts';
 import {
@@ -100,6 +100,7 @@ const WORKS: { readonly [K in PostKind]?: PostWriter<K> } = {
   resolve_thread: resolve,
   set_labels: setLabels,
   create_issue: createIssue,
+  create_sub_issue: createSubIssue,
   update_pull_request: updatePullRequest,
 };
 
@@ -108,7 +109,7 @@ const placeOf = ({ repository: { owner, name } }: Pick<PostingOptions, 'reposito
 const numberOf = ({ target }: Pick<PostingOptions, 'target'>): number =>
   target.kind === 'repository' ? 0 : target.number;
 
-/** `nth`: from 0, among those alike. A second delivery may say other things around it, and in other words. */
+/** Hidden mark of a post. `nth`: from 0, among those alike. A second delivery may say other things around it, and in other words. */
 const markOf = (kind: string, { key }: PostingOptions, nth: number): string =>
   `<!-- kodelet-ci:${kind} ${key} ${nth} -->`;
 
@@ -215,6 +216,49 @@ async function createIssue(post: PostOf<'create_issue'>, options: PostContext): 
   const wanted = { title: titleText(title, sanitize), body: text, labels: [...labels] };
   const { data } = await github.rest.issues.create({ ...placeOf(options), ...wanted });
   return { kind, how: 'done', text: `Opened #${data.number}: ${wanted.title}`, url: data.html_url };
+}
+
+/**
+ * A part of a planned issue, without labels, so that it starts no run. It is opened once, also where a run has died before it was
+ * added. Throws what GitHub answers before the issue is there.
+ */
+async function createSubIssue(post: PostOf<'create_sub_issue'>, options: PostContext): Promise<PostOutcome> {
+  const { kind, title, body } = post;
+  const { github, self, sanitize, target, posts, repository } = options;
+  if (target.kind !== 'issue') return { kind, how: 'failed', text: 'Only an issue has sub-issues' };
+  const place = { owner: repository.owner, repo: repository.name };
+  const parent = { ...place, issue_number: target.number };
+  const mark = markOf('sub-issue', options, posts.filter((one) => one.kind === kind).indexOf(post));
+  const mine = { ...place, creator: self, state: 'all', sort: 'created', per_page: 100 } as const;
+  const { data: recent } = await github.rest.issues.listForRepo(mine);
+  const standing = recent.find((issue) => issue.body?.endsWith(mark));
+  const isAdded = standing && (await partsOf(options, parent)).includes(standing.id);
+  if (isAdded) return { kind, how: 'known', text: `Opened #${standing.number} before`, url: standing.html_url };
+  const text = `${sanitize(body)}\n\n<sub>Planned as a part of #${target.number}</sub>\n\n${mark}`;
+  const issue =
+    standing ?? (await github.rest.issues.create({ ...place, title: titleText(title, sanitize), body: text })).data;
+  const opened = { kind, url: issue.html_url };
+  try {
+    await github.rest.issues.addSubIssue({ ...parent, sub_issue_id: issue.id });
+    return { ...opened, how: 'done', text: `Opened the sub-issue #${issue.number}: ${titleText(title, sanitize)}` };
+  } catch (error) {
+    const remedy = remedyOf(error, 'the permission "issues: write"');
+    const why = `${describeFailure(error)}. ${remedy}`;
+    return {
+      ...opened,
+      how: 'failed',
+      text: `Opened #${issue.number}, which is no sub-issue of #${target.number}: ${why}`,
+    };
+  }
+}
+
+/** IDs of the sub-issues that are there already. */
+async function partsOf(
+  { github }: PostContext,
+  parent: { readonly owner: string; readonly repo: string; readonly issue_number: number },
+): Promise<readonly number[]> {
+  const { data } = await github.rest.issues.listSubIssues({ ...parent, per_page: 100 });
+  return data.map(({ id }) => id);
 }
 
 /** One line; a title that sanitizing cannot read, and therefore fences, is code in that line. */

@@ -23,6 +23,8 @@ export interface PostFacts {
   ownLabels(): Promise<readonly string[]>;
   /** The number of an open issue with this title, and nothing else. */
   issueTitled(title: string): Promise<number | undefined>;
+  /** The number of a sub-issue of the issue that the run is about. */
+  subIssueTitled(title: string): Promise<number | undefined>;
 }
 
 type Checks = {
@@ -42,6 +44,7 @@ const CHECKS: Checks = {
   resolve_thread: checkResolving,
   set_labels: checkLabels,
   create_issue: checkIssue,
+  create_sub_issue: checkSubIssue,
 };
 
 export async function checkPost(
@@ -185,4 +188,16 @@ async function checkIssue(
   const number = await known.issueTitled(title);
   if (number === undefined) return undefined;
   return { text: `#${number} is open and has that title`, advice: `Name #${number} in your final message instead.` };
+}
+
+async function checkSubIssue(
+  { title }: PostOf<'create_sub_issue'>,
+  known: PostFacts,
+  earlier: readonly Post[],
+): Promise<Objection | undefined> {
+  const isSame = (post: Post): boolean => post.kind === 'create_sub_issue' && sameName(post.title, title);
+  if (earlier.some(isSame)) return { text: 'You have proposed a sub-issue of that title', advice: 'One is enough.' };
+  const number = await known.subIssueTitled(title);
+  if (number === undefined) return undefined;
+  return { text: `#${number} is a sub-issue and has that title`, advice: `Name #${number} in your plan instead.` };
 }

@@ -19,6 +19,8 @@ interface HostOptions extends Pick<GitHubReading, 'sanitize' | 'frame' | 'seesAl
   /** Our own login. */
   readonly self: string;
   readonly startingLabels: readonly string[];
+  /** A plan may become sub-issues. */
+  readonly mayPlanSubIssues: boolean;
   /** Change of the pull request that the run is about. */
   readonly change?: PullChange;
 }
@@ -35,6 +37,7 @@ export function createGitHubHost(options: HostOptions): RunHost {
   const known = knownTo({ ...options, threads, diffLines });
   return {
     target: trigger.target.kind,
+    splits: options.mayPlanSubIssues && trigger.intent === 'plan' && trigger.target.kind === 'issue',
     diffLines,
     read: (asked) => readGitHub(asked, { ...options, threads }),
     check: async (post, earlier) => {
@@ -100,6 +103,10 @@ function knownTo({
     async ownLabels() {
       const { data } = await github.rest.issues.listLabelsOnIssue({ owner, repo, issue_number: number, per_page: 100 });
       return data.map(({ name }) => name);
+    },
+    async subIssueTitled(title) {
+      const { data } = await github.rest.issues.listSubIssues({ owner, repo, issue_number: number, per_page: 100 });
+      return data.find((issue) => sameName(issue.title, title))?.number;
     },
     async issueTitled(title) {
       const q = `repo:${owner}/${repo} is:issue is:open in:title ${quoted(title)}`;

@@ -24,6 +24,7 @@ const NO_POSTS: PostLimits = {
   resolve_thread: 0,
   set_labels: 0,
   create_issue: 0,
+  create_sub_issue: 0,
   update_pull_request: 0,
   report_incomplete: 1,
   missing_tool: 10,
@@ -33,7 +34,13 @@ const NO_POSTS: PostLimits = {
 /** More comments than this nobody reads. */
 const REVIEW_POSTS: PostLimits = { ...NO_POSTS, review_comment: 25, reply_to_thread: 25, resolve_thread: 50 };
 
-const EVERY_POST: PostLimits = { ...REVIEW_POSTS, set_labels: 5, create_issue: 3, update_pull_request: 1 };
+const EVERY_POST: PostLimits = {
+  ...REVIEW_POSTS,
+  set_labels: 5,
+  create_issue: 3,
+  create_sub_issue: 20,
+  update_pull_request: 1,
+};
 
 const EVERY_TOOL = ['custom:*', 'mcp:*'];
 

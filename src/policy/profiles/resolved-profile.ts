@@ -112,6 +112,7 @@ export function restrictionsOf({ profile, intent, fork, withheld = {}, prompted 
 const ofWriters = (prompted = false): readonly PostKind[] => [
   'resolve_thread',
   'create_issue',
+  'create_sub_issue',
   'update_pull_request',
   ...(prompted ? [] : (['set_labels'] as const)),
 ];

@@ -171,7 +171,12 @@ const githubTools = ({ github = NOWHERE, earlier }: Pick<BuiltinToolOptions, 'gi
 const NO_GITHUB = { text: 'There is no GitHub here', advice: 'Go on without it.' } as const;
 
 const NOWHERE: NonNullable<BuiltinToolOptions['github']> = {
-  host: { target: 'pull-request', read: async () => ({ ok: false, ...NO_GITHUB }), check: async () => NO_GITHUB },
+  host: {
+    target: 'pull-request',
+    splits: true,
+    read: async () => ({ ok: false, ...NO_GITHUB }),
+    check: async () => NO_GITHUB,
+  },
   max: Object.fromEntries(POST_KINDS.map((kind) => [kind, 1])) as Record<PostKind, number>,
 };
 

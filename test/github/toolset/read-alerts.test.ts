@@ -17,7 +17,15 @@ beforeAll(async () => {
 async function hostFor(seesAlerts: boolean): Promise<RunHost> {
   const github = await fixture.connect({ permissions: { pull_requests: 'write', security_events: 'read' } });
   return createGitHubHost({
-    ...{ github, trigger: fixture.trigger, self: SELF, startingLabels: [], seesAlerts, store: {} as Store },
+    ...{
+      github,
+      trigger: fixture.trigger,
+      self: SELF,
+      startingLabels: [],
+      mayPlanSubIssues: false,
+      seesAlerts,
+      store: {} as Store,
+    },
     sanitize: (text) => text,
     frame: (label, text) => `[${label}]\n${text}\n[end]`,
   });

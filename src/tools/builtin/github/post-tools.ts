@@ -21,8 +21,8 @@ import { LIMITS } from '../../limits.ts';
 interface PostToolRow {
   readonly description: string;
   readonly params: Params;
-  /** Only for a run about a pull request, or about a thread at all; else for every run. */
-  readonly about?: 'pull-request' | 'thread';
+  /** Only for a run about a pull request, about a thread at all, or that may split an issue; else for every run. */
+  readonly about?: 'pull-request' | 'thread' | 'split';
   /** What the schema cannot say. */
   readonly check?: (post: Post) => string | undefined;
 }
@@ -88,6 +88,12 @@ const ROWS: Readonly<Record<PostKind, PostToolRow>> = {
     description: 'Open an issue about what is not part of the request. Search first.',
     params: { title: { type: 'string', minLength: 1, maxLength: LIMITS.titleCharacters }, body, labels },
   },
+  create_sub_issue: {
+    about: 'split',
+    description:
+      'Propose one part of this issue as a sub-issue, in the order of the work: what one pull request can do. Only if the issue is too large for one.',
+    params: { title: { type: 'string', minLength: 1, maxLength: LIMITS.titleCharacters }, body },
+  },
   update_pull_request: {
     about: 'pull-request',
     description: 'Change title or description of the pull request, where that is asked for.',
@@ -132,9 +138,10 @@ export function postTools(host: GitHubHost, max: PostLimits, earlier: readonly P
   return kindsFor(host, max).map((kind) => postTool(kind, { host, max: max[kind], stand }));
 }
 
-const kindsFor = ({ target }: GitHubHost, max: PostLimits): PostKind[] =>
+const kindsFor = ({ target, splits }: GitHubHost, max: PostLimits): PostKind[] =>
   (Object.keys(ROWS) as PostKind[]).filter((kind) => {
     const { about } = ROWS[kind];
+    if (about === 'split') return max[kind] > 0 && splits === true;
     const isHere = about === undefined || target === 'pull-request' || (about === 'thread' && target === 'issue');
     return max[kind] > 0 && isHere;
   });

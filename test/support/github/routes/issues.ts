@@ -19,6 +19,7 @@ export const issueRoutes: Routes = {
     return ok(showIssue(call.database, parent));
   }),
   'issues/list-sub-issues': read('issues', (call) => linked(call, issueOf(call).links?.subIssues)),
+  'issues/add-sub-issue': write('issues', 'triage', addSubIssue),
   'issues/list-dependencies-blocked-by': read('issues', (call) => linked(call, issueOf(call).links?.blockedBy)),
   'issues/create': write('issues', 'read', createIssue),
   'issues/update': thread('read', issueOf, updateIssue),
@@ -74,6 +75,22 @@ function listIssues(call: Call): Answer {
     call,
     found.map((issue) => showIssue(database, issue)),
   );
+}
+
+/** GitHub takes an issue into one parent, and no second time. */
+function addSubIssue(call: Call): Answer {
+  const { database, body } = call;
+  const parent = issueOf(call);
+  const all = [...database.repositories.values()].flatMap(({ issues }) => [...issues.values()]);
+  const part = all.find(({ id }) => id === body.sub_issue_id);
+  if (!part || part.pull || part === parent || !mayRead(database, part.repository, call.token)) throw notFound();
+  const { links = {} } = parent;
+  const subIssues = links.subIssues ?? [];
+  if (subIssues.includes(part)) throw new Refusal(422, 'Issue may not contain duplicate sub-issues');
+  if (parentOf(database, part)) throw new Refusal(422, 'Sub issue may only have one parent');
+  if (subIssues.length >= 100) throw new Refusal(422, 'Parent cannot have more than 100 sub-issues');
+  parent.links = { ...links, subIssues: [...subIssues, part] };
+  return created(showIssue(database, part));
 }
 
 function createIssue({ database, repository, user, body }: Call): Answer {

@@ -96,7 +96,12 @@ describe('what the agent asks for on GitHub', () => {
 
 describe('the tools of the toolset github', () => {
   const names = (target: GitHubHost['target'], max = limits(1)): string[] => {
-    const host: GitHubHost = { target, read: async () => ({ ok: true, text: '' }), check: async () => undefined };
+    const splits = target === 'issue';
+    const host: GitHubHost = {
+      ...{ target, splits },
+      read: async () => ({ ok: true, text: '' }),
+      check: async () => undefined,
+    };
     const workspace = { root: '/w', scratch: '/s' };
     const { tools, leftOut } = createBuiltinTools({
       workspace,
@@ -111,7 +116,8 @@ describe('the tools of the toolset github', () => {
   };
 
   it('are those that make sense for what the run is about, and that its profile has', () => {
-    expect(names('pull-request')).toEqual(['github_read', ...POST_KINDS]);
+    expect(names('pull-request')).toEqual(['github_read', ...POST_KINDS.filter((kind) => kind !== 'create_sub_issue')]);
+    expect(names('issue')).toContain('create_sub_issue');
     expect(names('issue')).not.toContain('review_comment');
     expect(names('issue')).toContain('set_labels');
     expect(names('repository')).not.toContain('set_labels');

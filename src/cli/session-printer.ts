@@ -1,6 +1,6 @@
 /** Shows a session on this process's own standard streams, as they and the environment can. */
-import { readDisplay } from '../config/process-environment.ts';
-import { createPaint } from '../report/terminal/paint.ts';
+import { readDisplay, readLinks } from '../config/process-environment.ts';
+import { createPaint, paintLink } from '../report/terminal/paint.ts';
 import {
   createPlainPrinter,
   createQuietPrinter,
@@ -13,7 +13,7 @@ import { paintFor } from './standard-streams.ts';
 import type { TerminalSession } from './terminal-session.ts';
 
 export const openPrinter = (quiet: boolean): Promise<Printer> =>
-  createPrinter({ out: process.stdout, err: process.stderr, ...readDisplay(), quiet });
+  createPrinter({ out: process.stdout, err: process.stderr, ...readDisplay(), hasLinks: readLinks(), quiet });
 
 /** Asks the person who watches about calls that need a yes; undefined where nobody can answer on this terminal. */
 export async function openApprover(
@@ -38,8 +38,9 @@ export function printJournalPath(journal: string, hasBegun: boolean): void {
 export async function createPrinter(options: PrinterOptions): Promise<Printer> {
   const paintFor = ({ isTTY = false }: Display) =>
     createPaint(options.colours === 'always' || (options.colours === 'auto' && isTTY) ? 'terminal' : 'none');
-  const printing = { ...options, paints: { out: paintFor(options.out), err: paintFor(options.err) } };
   const isLive = options.canRedraw && options.out.isTTY === true;
+  const link = isLive && options.hasLinks ? { link: paintLink } : {};
+  const printing = { ...options, ...link, paints: { out: paintFor(options.out), err: paintFor(options.err) } };
   if (options.quiet) return createQuietPrinter(printing, isLive);
   return isLive
     ? (await import('../report/terminal/live-printer.ts')).createLivePrinter(printing)

@@ -107,6 +107,30 @@ export function readDesktop(
   return platform === 'darwin' || platform === 'win32' || Boolean(DISPLAY || WAYLAND_DISPLAY);
 }
 
+/**
+ * Whether the terminal makes links of OSC 8. NO_COLOR wins, then FORCE_HYPERLINK, by the package supports-hyperlinks; else it
+ * must be one that is known to: others may print the address into the text.
+ */
+export function readLinks(environment: NodeJS.ProcessEnv = process.env): boolean {
+  const { NO_COLOR, FORCE_HYPERLINK, TERM = '', CI } = environment;
+  if (NO_COLOR || TERM === 'dumb') return false;
+  if (FORCE_HYPERLINK !== undefined) return !/^(?:0|false)$/.test(FORCE_HYPERLINK);
+  if (CI) return false;
+  const { TERM_PROGRAM = '', VTE_VERSION = '0', WT_SESSION, KONSOLE_VERSION } = environment;
+  return (
+    LINKING_PROGRAMS.includes(TERM_PROGRAM) ||
+    /^(?:xterm-kitty|xterm-ghostty|alacritty|foot|wezterm)/.test(TERM) ||
+    Number(VTE_VERSION) >= FIRST_LINKING_VTE ||
+    WT_SESSION !== undefined ||
+    KONSOLE_VERSION !== undefined
+  );
+}
+
+const LINKING_PROGRAMS = ['iTerm.app', 'WezTerm', 'vscode', 'zed', 'ghostty', 'Hyper', 'Tabby'];
+
+/** 0.50.0 breaks off at a link. */
+const FIRST_LINKING_VTE = 5001;
+
 /** For git as the person runs it: with their keys, their credentials and their configuration, and without a question that nobody sees. */
 export function personalEnvironment(environment = process.env): Record<string, string> {
   return {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { pickVariables, readDisplay, readTerminal } from '../../src/config/process-environment.ts';
+import { pickVariables, readDisplay, readLinks, readTerminal } from '../../src/config/process-environment.ts';
 
 describe('readTerminal', () => {
   it('takes the key out of the environment and names it as a secret', () => {
@@ -56,5 +56,25 @@ describe('readDisplay', () => {
     [{ TERM: 'dumb', FORCE_COLOR: '1' }, 'always', false],
   ] as const)('of %j has colours %s, and can redraw: %s', (environment, colours, canRedraw) => {
     expect(readDisplay(environment)).toEqual({ colours, canRedraw });
+  });
+});
+
+describe('readLinks', () => {
+  it.each([
+    [{}, false],
+    [{ TERM: 'xterm-256color' }, false],
+    [{ TERM: 'xterm-kitty' }, true],
+    [{ TERM_PROGRAM: 'vscode' }, true],
+    [{ TERM_PROGRAM: 'Apple_Terminal' }, false],
+    [{ VTE_VERSION: '5000' }, false],
+    [{ VTE_VERSION: '7600' }, true],
+    [{ WT_SESSION: 'x' }, true],
+    [{ WT_SESSION: 'x', CI: 'true' }, false],
+    [{ FORCE_HYPERLINK: '1', CI: 'true' }, true],
+    [{ FORCE_HYPERLINK: '0', WT_SESSION: 'x' }, false],
+    [{ FORCE_HYPERLINK: '1', NO_COLOR: '1' }, false],
+    [{ FORCE_HYPERLINK: '1', TERM: 'dumb' }, false],
+  ])('of %j is %s', (environment, links) => {
+    expect(readLinks(environment)).toBe(links);
   });
 });

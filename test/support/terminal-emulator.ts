@@ -15,7 +15,7 @@ interface Cell {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: commands begin with it
-const COMMAND = /\u001b\[([?\d;]*)([A-Za-z])|\r|\n|[^\u001b\r\n]+|\u001b/g;
+const COMMAND = /\u001b\]8;;[!-~]*\u001b\\|\u001b\[([?\d;]*)([A-Za-z])|\r|\n|[^\u001b\r\n]+|\u001b/g;
 
 /** Throws for a sequence that it does not know: what the program writes is little. */
 export function createTerminalEmulator(columns: number, rows: number): TerminalEmulator {
@@ -57,6 +57,7 @@ export function createTerminalEmulator(columns: number, rows: number): TerminalE
   return {
     write(text) {
       for (const [whole, given = '', letter] of text.matchAll(COMMAND)) {
+        if (whole.startsWith('\u001b]8;;')) continue; // a link begins or ends
         if (whole === '\r') column = 0;
         else if (whole === '\n') [row, column] = [row + 1, 0];
         else if (letter === undefined) put(whole);

@@ -165,9 +165,9 @@ const roughTime = (milliseconds: number): string => {
 /** Milliseconds between two pictures while nothing else happens. */
 const TICK_MS = 100;
 
-export function createLivePrinter({ out, err, paints, now = Date.now }: PrintContext): Printer {
+export function createLivePrinter({ out, err, paints, link, now = Date.now }: PrintContext): Printer {
   const stack = createStack(out, err);
-  const words = createWords(stack, paints.out);
+  const words = createWords(stack, { paint: paints.out, ...(link && { link }) });
   const clock = createClock(now);
   let view: View = emptyView;
   let activity: Activity = { doing: 'starting', isWrappingUp: false };
@@ -257,10 +257,10 @@ const MIN_OPEN = 4;
 
 function createWords(
   stack: Stack,
-  paint: PrintContext['paints']['out'],
+  look: Pick<RenderOptions, 'paint' | 'link'>,
 ): { write(text: string, view: View): void; add(event: StampedEvent, view: View): void; open(): readonly string[] } {
   const shown = createShownWords();
-  const page = () => ({ columns: Math.min(stack.columns, WIDEST), paint });
+  const page = () => ({ columns: Math.min(stack.columns, WIDEST), ...look });
   let below = BELOW;
   const begin = () => createGrowingMarkdown(page, () => Math.max(MIN_OPEN, stack.rows - below));
   let reply = begin();

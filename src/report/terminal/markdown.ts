@@ -3,7 +3,7 @@ import type { List, ListItem, Nodes, Parent, RootContent } from 'mdast';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { splitWidth, textWidth } from '../../lib/text-width.ts';
 import { parseShownMarkdown } from '../../markdown/parse-markdown.ts';
-import type { Paint, Style } from './paint.ts';
+import { type Paint, type PaintLink, type Style, safeAddress } from './paint.ts';
 
 /** Lines without a line feed at the end. */
 export const renderMarkdown = (text: string, page: RenderOptions): string =>
@@ -64,8 +64,8 @@ function blockLines(node: RootContent, drawing: RenderContext): string[] {
   return draw ? draw(node, drawing) : wrapped([{ text: sourceOf(node, drawing.source), styles: [] }], drawing);
 }
 
-const wrapped = (spans: readonly StyledText[], { columns, paint }: RenderOptions): string[] =>
-  wrapSpans(spans, Math.max(columns, MIN_COLUMNS)).map((line) => paintSpans(line, paint));
+const wrapped = (spans: readonly StyledText[], page: RenderOptions): string[] =>
+  wrapSpans(spans, Math.max(page.columns, MIN_COLUMNS)).map((line) => paintSpans(line, page));
 
 /** In what is nested deep, words must still fit. */
 const MIN_COLUMNS = 12;
@@ -121,9 +121,13 @@ function inline(node: Nodes, drawing: RenderContext): StyledText[] {
     case 'delete':
       return withStyle(inlineBelow(node, drawing), 'deleted');
     case 'link':
-      return withAddress(inlineBelow(node, drawing), shown(node.url));
+      return withAddress(inlineBelow(node, drawing), shown(node.url), drawing);
     case 'image':
-      return withAddress([{ text: `[image: ${shown(node.alt || 'without words')}]`, styles: [] }], shown(node.url));
+      return withAddress(
+        [{ text: `[image: ${shown(node.alt || 'without words')}]`, styles: [] }],
+        shown(node.url),
+        drawing,
+      );
     case 'paragraph':
     case 'heading':
     case 'tableCell':
@@ -137,16 +141,21 @@ const inlineBelow = ({ children }: Parent, drawing: RenderContext): StyledText[]
   children.flatMap((child) => inline(child, drawing));
 
 const withStyle = (spans: readonly StyledText[], style: StyledText['styles'][number]): StyledText[] =>
-  spans.map(({ text, styles }) => ({ text, styles: [style, ...styles] }));
+  spans.map((span) => ({ ...span, styles: [style, ...span.styles] }));
 
-/** The address is always shown: words may say that they lead somewhere else. */
-function withAddress(words: readonly StyledText[], url: string): StyledText[] {
+/** The address is shown, or behind a link its host: words may say that they lead somewhere else. */
+function withAddress(words: readonly StyledText[], address: string, { link }: RenderOptions): StyledText[] {
   const said = words.map(({ text }) => text).join('');
-  if ([said, `mailto:${said}`, `http://${said}`].includes(url)) {
-    return [{ text: said, styles: ['address'] }];
+  const target = link && safeAddress(address);
+  const leading = target ? { url: target.href } : {};
+  if ([said, `mailto:${said}`, `http://${said}`].includes(address)) {
+    return [{ text: said, styles: ['address'], ...leading }];
   }
-  return [...words, { text: ` (${url})`, styles: ['address'] }];
+  const where = target && !LOOKS_LIKE_ADDRESS.test(said) ? target.host || target.pathname : address;
+  return [...words.map((word) => ({ ...word, ...leading })), { text: ` (${where})`, styles: ['address'] }];
 }
+
+const LOOKS_LIKE_ADDRESS = /:\/\/|www\.|@/;
 
 const sourceOf = ({ position }: Nodes, source: string): string =>
   shown(source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0));
@@ -155,25 +164,32 @@ export interface RenderOptions {
   /** Lines are broken there, but those of code. */
   readonly columns: number;
   readonly paint: Paint;
+  /** Absent where the terminal makes no links. */
+  readonly link?: PaintLink;
 }
 
 interface StyledText {
   readonly text: string;
   readonly styles: readonly Style[];
+  /** Address that it leads to. */
+  readonly url?: string;
 }
 
 const spansWidth = (spans: readonly StyledText[]): number => spans.reduce((sum, { text }) => sum + textWidth(text), 0);
 
-const paintSpans = (spans: readonly StyledText[], paint: Paint): string =>
+const paintSpans = (spans: readonly StyledText[], { paint, link }: RenderOptions): string =>
   joinSame(spans)
-    .map(({ text, styles }) => styles.reduceRight((painted, style) => paint(style, painted), text))
+    .map(({ text, styles, url }) => {
+      const painted = styles.reduceRight((inner, style) => paint(style, inner), text);
+      return link && url !== undefined ? link(url, painted) : painted;
+    })
     .join('');
 
 function joinSame(spans: readonly StyledText[]): StyledText[] {
   const joined: StyledText[] = [];
   for (const span of spans) {
     const last = joined.at(-1);
-    if (last?.styles.join() !== span.styles.join()) joined.push(span);
+    if (last?.styles.join() !== span.styles.join() || last.url !== span.url) joined.push(span);
     else joined[joined.length - 1] = { ...last, text: last.text + span.text };
   }
   return joined;
@@ -209,7 +225,7 @@ function wrapSpans(spans: readonly StyledText[], columns: number): StyledText[][
 }
 
 function putPieces(
-  { text, styles }: StyledText,
+  { text, ...span }: StyledText,
   {
     columns,
     widthNow,
@@ -225,7 +241,7 @@ function putPieces(
   for (let rest = text; rest !== ''; ) {
     if (widthNow() >= columns) breakLine();
     const [fits, more] = splitWidth(rest, columns - widthNow());
-    put({ text: fits, styles });
+    put({ ...span, text: fits });
     rest = more;
   }
 }
@@ -238,12 +254,13 @@ function withoutLastBlank(line: StyledText[]): StyledText[] {
 function wordsOf(spans: readonly StyledText[]): (StyledText[] | '\n')[] {
   const words: (StyledText[] | '\n')[] = [];
   let open = false;
-  for (const { text, styles } of spans) {
+  for (const span of spans) {
+    const { text } = span;
     for (const part of text.match(/\n|[ \t]+|[^ \t\n]+/g) ?? []) {
       if (part === '\n') words.push('\n');
-      else if (/^[ \t]/.test(part)) words.push([{ text: ' ', styles }]);
-      else if (open) (words.at(-1) as StyledText[]).push({ text: part, styles });
-      else words.push([{ text: part, styles }]);
+      else if (/^[ \t]/.test(part)) words.push([{ ...span, text: ' ' }]);
+      else if (open) (words.at(-1) as StyledText[]).push({ ...span, text: part });
+      else words.push([{ ...span, text: part }]);
       open = !/^[ \t\n]/.test(part);
     }
   }
@@ -254,10 +271,8 @@ const GAP = '  ';
 const MIN_WIDTH = 6;
 
 /** The first row is the head. */
-function tableLines(
-  rows: readonly (readonly (readonly StyledText[])[])[],
-  { columns, paint }: RenderOptions,
-): string[] {
+function tableLines(rows: readonly (readonly (readonly StyledText[])[])[], page: RenderOptions): string[] {
+  const { columns, paint } = page;
   const [head = [], ...body] = rows;
   const widths = shareWidth(
     head.map((_, at) => Math.max(1, ...rows.map((row) => spansWidth(row[at] ?? [])))),
@@ -274,10 +289,8 @@ function tableLines(
     );
   };
   const padded = (line: readonly StyledText[], width: number): string =>
-    paintSpans(line, paint) + ' '.repeat(Math.max(0, width - spansWidth(line)));
-  const strong = head.map((cell) =>
-    cell.map(({ text, styles }): StyledText => ({ text, styles: ['strong', ...styles] })),
-  );
+    paintSpans(line, page) + ' '.repeat(Math.max(0, width - spansWidth(line)));
+  const strong = head.map((cell) => cell.map((span): StyledText => ({ ...span, styles: ['strong', ...span.styles] })));
   return [...draw(strong), paint('soft', widths.map((width) => '─'.repeat(width)).join(GAP)), ...body.flatMap(draw)];
 }
 

@@ -32,6 +32,20 @@ const FORMATS: Readonly<Record<Style, Parameters<typeof styleText>[0]>> = {
 
 const ON_RUNNER: Partial<Record<Style, Parameters<typeof styleText>[0]>> = { soft: 'gray', address: 'gray' };
 
+/** Makes a text a link; `url` is safe. */
+export type PaintLink = (url: string, text: string) => string;
+
+/** Address that a link may lead to; undefined for one of another scheme, or in which a terminal could find its end. */
+export function safeAddress(address: string): URL | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) && /^[!-~]{1,2000}$/.test(url.href)
+    ? url
+    : undefined;
+}
+
+/** Makes a link as OSC 8 has it. */
+export const paintLink: PaintLink = (url, text) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
+
 /** An empty text stays empty. */
 export function createPaint(palette: Palette): Paint {
   if (palette === 'none') return (_, text) => text;

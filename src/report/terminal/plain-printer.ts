@@ -3,6 +3,7 @@ import { hasSucceeded } from '../../core/conclusion.ts';
 import type { StampedEvent, Subscriber } from '../../core/session-event.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plain } from '../log-text.ts';
+import type { PaintLink } from './paint.ts';
 import type { Display } from './screen.ts';
 import { createShownWords, type Painters, type Passage, printEvent } from './story.ts';
 
@@ -64,12 +65,12 @@ export function createPlainPrinter({ out, err, paints }: PrintContext): Printer 
 }
 
 /** Errors are said all the same, on standard error. */
-export function createQuietPrinter({ out, err, paints }: PrintContext, isTerminal: boolean): Printer {
+export function createQuietPrinter({ out, err, paints, link }: PrintContext, isTerminal: boolean): Printer {
   const show = async (answer: string): Promise<void> => {
     if (answer === '') return;
     if (!isTerminal) return void out.write(`${plain(answer)}\n`);
     const { renderMarkdown } = await import('./markdown.ts');
-    out.write(`${renderMarkdown(answer, { columns: out.columns || 80, paint: paints.out })}\n`);
+    out.write(`${renderMarkdown(answer, { columns: out.columns || 80, paint: paints.out, ...(link && { link }) })}\n`);
   };
   return {
     ...NOTHING,
@@ -105,6 +106,8 @@ export interface PrinterOptions {
   readonly colours: 'auto' | 'always' | 'never';
   /** The terminal can go back to a line that it has written. */
   readonly canRedraw: boolean;
+  /** The terminal makes links of addresses. */
+  readonly hasLinks?: boolean;
   readonly quiet?: boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -113,4 +116,6 @@ export interface PrinterOptions {
 /** What lines are made of, in every way of showing them. */
 export interface PrintContext extends PrinterOptions {
   readonly paints: Painters;
+  /** Absent where the terminal makes no links. */
+  readonly link?: PaintLink;
 }

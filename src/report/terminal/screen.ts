@@ -57,8 +57,9 @@ export function createScreen(display: Display): Screen {
 const TO_END_OF_LINE = '\u001b[K';
 const TO_END = '\u001b[J';
 
+/** Takes no column: a colour, or where a link begins or ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it
-const COLOUR = /(\u001b\[[\d;]*m)/;
+const COLOUR = /(\u001b\[[\d;]*m|\u001b\]8;;[!-~]*\u001b\\)/;
 
 const paintedWidth = (line: string): number =>
   textWidth(

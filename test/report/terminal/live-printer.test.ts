@@ -109,6 +109,25 @@ describe('a session in a terminal', () => {
     ]);
   });
 
+  it('makes links only where the terminal can, and clips around them', async () => {
+    watched = await watchedPrinter({ hasLinks: true, columns: 40 });
+    watched.emit(sessionStart, turnStart(1));
+    watched.printer.draft('See [the run](https://a.example/1) and more words of it');
+    expect(watched.shown().slice(2, 4)).toEqual(['See the run (a.example) and more words', 'of it']);
+    expect(watched.written.out).toContain('\u001b]8;;https://a.example/1\u001b\\the run\u001b]8;;\u001b\\');
+    watched.printer.close();
+    for (const options of [
+      { hasLinks: false },
+      { hasLinks: true, isTTY: false },
+      { hasLinks: true, canRedraw: false },
+    ]) {
+      watched = await watchedPrinter(options);
+      watched.emit(sessionStart, turnStart(1), turnEnd(1, '[the run](https://a.example/1)'));
+      expect(watched.written.out).not.toContain('\u001b]8');
+      watched.printer.close();
+    }
+  });
+
   it('says the same thing once, when the agent looks at its change and has nothing to add', async () => {
     watched = await watchedPrinter();
     watched.emit(sessionStart, turnStart(1), turnEnd(1, 'All is done.'), { type: 'self-check-start', about: 'change' });

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../../../src/lib/text-width.ts';
 import { renderBlocks, renderMarkdown } from '../../../src/report/terminal/markdown.ts';
-import { createPaint } from '../../../src/report/terminal/paint.ts';
+import { createPaint, paintLink } from '../../../src/report/terminal/paint.ts';
 
 const plain = (text: string, columns = 40): string => renderMarkdown(text, { columns, paint: createPaint('none') });
 const coloured = (text: string, columns = 40): string =>
@@ -42,6 +42,35 @@ describe('renderMarkdown', () => {
     const text = '| file | note |\n|---|---|\n| a.ts | awaits the timer |\n| 日本 | ok |';
     expect(plain(text)).toBe('file  note\n────  ────────────────\na.ts  awaits the timer\n日本  ok');
     expect(plain(text, 16)).toBe('file  note\n────  ──────────\na.ts  awaits the\n      timer\n日本  ok');
+  });
+
+  it('makes links where the terminal can, with the host beside words that are no address', () => {
+    const linked = (text: string, columns = 80): string =>
+      renderMarkdown(text, { columns, paint: createPaint('none'), link: paintLink });
+    const to = (url: string, text: string): string => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
+    const url = 'https://bad.example/a';
+    expect(linked(`[the run](${url})`)).toBe(`${to(url, 'the run')} (bad.example)`);
+    expect(linked(`[the run](${url})`, 12)).toBe(`${to(url, 'the run')}\n(bad.example\n)`);
+    expect(linked(`[long words of it](${url})`, 14).split('\n')[1]).toBe(`${to(url, 'it')}`);
+    expect(linked(`<${url}>`)).toBe(to(url, url));
+    expect(linked(`[https://good.example](${url})`)).toBe(`${to(url, 'https://good.example')} (${url})`);
+  });
+
+  it('makes no link of what is no web or mail address, or could end it', () => {
+    const linked = (text: string): string =>
+      renderMarkdown(text, { columns: 200, paint: createPaint('none'), link: paintLink });
+    for (const address of [
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'src/a.ts',
+      `https://a.example/${'x'.repeat(2100)}`,
+    ])
+      expect(linked(`[words](${address})`)).not.toContain('\u001b');
+    const tricky = linked('[words](https://a.example/&#27;\\&#27;[2J&#7;&#x9c;b)');
+    const [, url = '', text] = tricky.split(/\p{Cc}\]8;;|\p{Cc}\\/u);
+    expect([url.slice(0, 18), text]).toEqual(['https://a.example/', 'words']);
+    expect(tricky.match(/\p{Cc}/gu)).toHaveLength(4);
+    expect(linked('[a](https://a.example) [b](mailto:x@b.example)')).toContain('\u001b]8;;mailto:x@b.example\u001b\\b');
   });
 
   it('shows where a link leads, whatever its words say', () => {

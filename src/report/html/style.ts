@@ -24,7 +24,7 @@ main, footer, body > header { max-width: 62rem; margin-left: auto; margin-right:
 header, section { background: var(--card); border: 1px solid var(--edge); border-radius: 12px; padding: 1.1rem 1.4rem; margin: 0 0 1rem; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: .5rem 0; }
 h2 { font-size: 1.05rem; margin: 0 0 .75rem; }
-h3 { font-size: .95rem; margin: 0 0 .4rem; }
+h3 { font-size: .95rem; margin: 1rem 0 .4rem; }
 h4 { font-size: .72rem; margin: .9rem 0 .3rem; color: var(--quiet); text-transform: uppercase; letter-spacing: .05em; }
 p { margin: .35rem 0; }
 a { color: var(--link); }

@@ -17,7 +17,7 @@ import type { Paint, Style } from './paint.ts';
 
 /** Lines that belong together; an empty one stands between two kinds. */
 export interface Passage {
-  readonly kind: 'head' | 'work' | 'end';
+  readonly kind: 'head' | 'work' | 'steps' | 'end';
   readonly lines: readonly string[];
   /** For standard error: a program that reads the output is not meant. */
   readonly isAside?: true;
@@ -64,7 +64,12 @@ const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> }
     agent === undefined
       ? aside('warning', `The limit of ${limit} is near: the agent is asked to wrap up`, paint)
       : undefined,
-  'tool-end': (event, change, { out: paint }) => ({ kind: 'work', lines: callLines(event, change, paint) }),
+  'tool-end': (event, change, { out: paint }) => {
+    const steps = movedSteps(change.before.checklist, change.view.checklist, paint);
+    return steps.length > 0
+      ? { kind: 'steps', lines: steps }
+      : { kind: 'work', lines: callLines(event, change.view, paint) };
+  },
   evidence: ({ evidence }, _, { out: paint }) => ({ kind: 'end', lines: evidenceLines(evidence, paint) }),
   'memory-end': (event, _, { out: paint }) => note(paint('soft', `· ${plainLine(describeMemory(event))}`)),
   'session-end': (event, { view }, { out: paint }) => ({ kind: 'end', lines: endLines(event, view, paint) }),
@@ -87,10 +92,7 @@ function aside(level: EventOf<'notice'>['level'], text: string, paint: Paint): P
 const WORTH_TELLING_MS = 100;
 
 /** None for a call that only made others, where these have their own lines. */
-function callLines(event: EventOf<'tool-end'>, { before, view }: ViewChange, paint: Paint): string[] {
-  const { calls, checklist } = view;
-  const steps = movedSteps(before.checklist, checklist, paint);
-  if (steps.length > 0) return steps;
+function callLines(event: EventOf<'tool-end'>, { calls }: CallsView, paint: Paint): string[] {
   const at = calls.findLastIndex(({ callId }) => callId === event.callId);
   const { summary = '', depth = 0 } = calls[at] ?? {};
   const hasMade = depthAt(calls, at + 1) > depth;

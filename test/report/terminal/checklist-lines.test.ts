@@ -26,7 +26,7 @@ describe('the checklist in a terminal', () => {
     expect(watched.written.out.split('\n')).toEqual([
       ...['◐ step 1', '☐ step 2', '☐ step 3'],
       ...['☑ step 1', '◐ step 2', '☒ step 3'],
-      '✓ todo_write',
+      ...['', '✓ todo_write'],
       '',
     ]);
   });

@@ -1,4 +1,4 @@
-/** The pages for people: links lead somewhere, commands and quoted messages exist, and the words are plain. */
+/** The pages for people: links lead somewhere, commands and quoted messages exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
@@ -100,13 +100,6 @@ describe('the pages', () => {
     expect(shown.length).toBeGreaterThan(15);
     expect(shown.filter((line) => !isCommand(program, line.split(': ')[1] ?? ''))).toEqual([]);
   });
-
-  it('are written in plain words, but for what is generated or quoted', () => {
-    const words = Object.entries(PLAIN).flatMap(([unusual, plain]) =>
-      found(new RegExp(`\\b(?:${unusual})\\b`, 'gi'), proseOf).map((where) => `${where}: write ${plain}`),
-    );
-    expect(words.filter((word) => !word.startsWith('.github/'))).toEqual([]);
-  });
 });
 
 function isCommand(program: Command, line: string): boolean {
@@ -117,28 +110,6 @@ function isCommand(program: Command, line: string): boolean {
   const known = command.options.map(({ long }) => long);
   return words.every((word) => !word.startsWith('--') || known.includes(word));
 }
-
-/** Words that nobody would say here → what people say. */
-const PLAIN: Readonly<Record<string, string>> = {
-  'backends?|ladders?': 'sandbox backend',
-  'remarks?': 'comment',
-  'spoken|unspoken': 'visible text',
-  'orphaned|lands?|landed': 'push, fallback branch, wrap up',
-  'mends?|mended': 'fix',
-  misspelt: 'misspelled',
-  'hangs? up|farewell': 'close',
-  'judged one by one': 'checked separately',
-  'is not to be had': 'is not available',
-  'is not well|did not do its part': 'is unavailable, failed',
-  'has not the permission': 'does not have the permission',
-  'not to promises|hides? nobody|hold nobody': 'policy checks; ignored',
-  'cannot be told holds': 'counts as a match',
-  'the page hides|somebody else than|where somebody may not': 'GitHub does not render; by somebody else; if',
-  'has to confine': 'supports',
-  'without a word': 'returned no answer',
-  'is no git|remove the file': 'is not a git; remove the file',
-  'most requests': 'maximum number of',
-};
 
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts'))

@@ -65,7 +65,7 @@ const AGENT: readonly Stated[] = [
   ['docs/tools.md', `the memory has at most ${LIMITS.memoryKeys} keys and ${kib(LIMITS.memoryBytes)}.`],
   ['docs/tools.md', `up to ${mib(LIMITS.webBytes)} MB after unpacking`],
   ['docs/mcp.md', `The server is restarted ${often(LIMITS.mcpRestarts)} at most.`],
-  ['docs/hooks.md', `goes on, at most ${source('session/turn-hooks.ts', 'MAX_ENDS')} times in a session`],
+  ['docs/hooks.md', `continues, at most ${source('session/turn-hooks.ts', 'MAX_ENDS')} times in a session`],
   ['docs/hooks.md', `exits with a status from 1 to ${source('tools/hook-program.ts', 'FIRST_OF_SHELLS') - 1} |`],
   ['docs/hooks.md', `any status from 1 to ${source('tools/hook-program.ts', 'FIRST_OF_SHELLS') - 1} refuses`],
 ];

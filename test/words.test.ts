@@ -3,23 +3,67 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { proseIn } from './support/prose.ts';
 
-/** A word of our own → the field's. In names too: `rung` is found in `tryRung`. */
-const WORDS: Readonly<Record<string, string>> = {
-  farewell: 'close',
-  hangUp: 'close',
-  ladder: 'backends in order of preference',
-  misspelt: 'misspelled',
-  orphaned: 'the branch was deleted',
-  remarks: 'comments',
-  rung: 'backend',
-  spoken: 'written by the author',
-  touchOf: 'footprintOf',
-  'is no git repository': 'is not a git repository',
-  'is not to be had': 'is not available',
-  'nobody is let in': 'the run is refused',
-  'take it away': 'remove it',
-};
+/** What nobody says in pages, help, messages and comments, and what people say. */
+const PHRASES: readonly (readonly [pattern: RegExp, plain: string])[] = [
+  [/\bfarewell\b|\bhangs? up\b|\bhangUp\b/i, 'close'],
+  [/\b(?:backend )?ladders?\b|\brungs?\b/i, 'sandbox backends, in order of preference'],
+  [/\bremarks\b|\b(?:an?|the|this|no) remark\b/i, 'comment'],
+  [/\bspoken\b/i, 'visible text; written by the author'],
+  [/\borphaned\b/i, 'the branch was deleted'],
+  [/\b(?:told to land|lands|landed)\b/i, 'wrap up, push'],
+  [/\bmends?\b|\bmended\b|\bmending\b/i, 'fix'],
+  [/\bmisspelt\b/i, 'misspelled'],
+  [/\bjudged one by one\b/i, 'checked separately'],
+  [/\bto be had\b/i, 'available'],
+  [/\bis not well\b|\bdid not do its part\b|\bif it stays so\b/i, 'is unavailable, failed; if it persists'],
+  [/\bhas not the\b/i, 'does not have the'],
+  [/\bnot to promises\b|\bh(?:ides?|olds?) nobody\b/i, 'policy checks; is ignored'],
+  [/\bthe page hides\b/i, 'GitHub does not render'],
+  [/\b(?:can|cannot|could|could not|may|must) be told\b/i, 'is known, is unknown'],
+  [/\bhas to confine\b/i, 'supports'],
+  [/\bwithout a word\b/i, 'silently; returned no answer'],
+  [/\bis no git\b/i, 'is not a git'],
+  [/\bnobody is (?:there|let in)\b/i, 'no one can approve; the run is refused'],
+  [/\b(?:take|takes) (?:it|them|the (?:file|key|line)|that) away\b/i, 'remove it'],
+  [
+    /(?:^|\/\*\* |\* )(?:Most|Fewest) [a-z]+\b(?! (?:events?|of the)\b)(?= (?:of|that|in|at|a|per|for|it|to)\b)/,
+    'Maximum number of',
+  ],
+  [/\bservice that serves\b/i, 'Model provider'],
+  [
+    /\btells\b(?! (?:the|you|them|a|an|git|people|users?|GitHub|bash|node|anyone|everyone|others|models?)\b)/i,
+    'reports, shows, says',
+  ],
+  [/\btold on\b|\bif it tells\b/i, 'reported on'],
+  [
+    /(?<!\b(?:left|leaves?|leaving|lets?|stands?|standing|stood|runs?|running|called|shown|fails?|pass|is|are|be) )\balone\b/i,
+    'only',
+  ],
+  [/\bbesides\b/i, 'also, in addition to, except for'],
+  [/\b(?:go|goes|going|went|gone) on\b/i, 'continue'],
+  [/\banew\b/i, 'again'],
+  [/\bat once\b/i, 'immediately; at the same time'],
+  [/\bfor ever\b/i, 'forever'],
+  [/\bof no class\b/i, 'not on the allowlist'],
+  [/\bsealed\b/i, 'interrupted, closed'],
+  [/\bmoved on\b/i, 'had new commits'],
+  [/\bmeanwhile\b/i, 'in the meantime, since then'],
+  [/\basked too much\b/i, "GitHub's rate limit is exhausted"],
+  [
+    /\b(?:stands?|stood|words?|names?|texts?|messages?|written|puts?|comes?|follow\w*|right|what|value|operand|lines?|letters?) behind\b/i,
+    'after',
+  ],
+  [/\bsomebody\b/i, 'someone; a person'],
+  [/\bwhoever\b/i, 'anyone who, people who'],
+  [/\bwhatever\b/i, 'anything that, everything that; regardless of'],
+  [/\belse than\b/i, 'other than'],
+  [/\bwhat (?:comes?|came) of\b/i, 'the result of'],
+  [/\bwhere there (?:is|are|was|were) (?:none|no)\b/i, 'if there is none'],
+  [/, so that\b|(?:^|\. |\* )So that\b/, ', so; to'],
+  [/\b(?:[Ww]hat is left of)\b/, 'the rest of'],
+];
 
 /** What a name in `src` must not be, whole or by its words (`settleRun` has the word `settle`) → the field's name. */
 const NAMES: readonly (readonly [name: RegExp, plain: string])[] = [
@@ -32,6 +76,8 @@ const NAMES: readonly (readonly [name: RegExp, plain: string])[] = [
   ...words(['seal', 'seals', 'sealed'], 'close, encrypt, interrupted, read-only'),
   ...words(['tell', 'tells', 'teller', 'tellers'], 'report, show, describe, print'),
   ...words(['hear', 'hears'], 'match, add, read'),
+  ...words(['rung', 'rungs', 'ladder'], 'sandbox backend'),
+  ...words(['remark', 'remarks', 'spoken', 'farewell'], 'comment, visible text, close'),
 ];
 
 /** Names that have such a word by right. */
@@ -46,7 +92,7 @@ function words(some: readonly string[], plain: string): (readonly [RegExp, strin
   ]);
 }
 
-const FOLDERS = ['src', 'docs', 'examples', 'schema'];
+const FOLDERS = ['src', 'docs', 'examples', 'schema', '.github'];
 const files = [
   'README.md',
   'CONTRIBUTING.md',
@@ -58,19 +104,21 @@ const files = [
   ),
 ];
 
-/** Where a name or a sentence has the word: `runghc` and `unspoken` are others. */
-const expressionOf = (word: string): RegExp =>
-  new RegExp(`(?<![a-z])${word}(?:s|ed|ing)?(?![a-z])|[a-z]${word[0]?.toUpperCase()}${word.slice(1)}s?(?![a-z])`);
+/** Folders whose texts are still to be written. */
+const LATER: readonly string[] = ['src/'];
 
-describe('the words of sources and pages', () => {
-  it.each(Object.entries(WORDS))('are those of the field: no "%s"', (word, plain) => {
-    const expression = expressionOf(word);
-    const found = files.flatMap((path) =>
-      readFileSync(path, 'utf8')
-        .split('\n')
-        .flatMap((line, at) => (expression.test(line) ? [`${path}:${at + 1}: write ${plain}`] : [])),
-    );
-    expect(found).toEqual([]);
+const prose = files
+  .filter((path) => !LATER.some((folder) => path.startsWith(folder)))
+  .flatMap((path) => proseIn(path, readFileSync(path, 'utf8')).map((part) => ({ path, ...part })));
+
+describe('the words of pages, help, messages and comments', () => {
+  it('are read from all of them', () => {
+    expect(prose.length).toBeGreaterThan(2000);
+  });
+
+  it.each(PHRASES)('are those that people say: none is %s', (pattern, plain) => {
+    const found = prose.filter(({ text }) => pattern.test(text));
+    expect(found.map(({ path, line, text }) => `${path}:${line}: ${text.trim()}: write ${plain}`)).toEqual([]);
   });
 });
 

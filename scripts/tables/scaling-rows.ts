@@ -10,10 +10,10 @@ const { workflow, app } = REQUESTS_AN_HOUR;
 
 /** In words → what is simulated. */
 const SCENARIOS: readonly (readonly [string, Scenario])[] = [
-  ['`GITHUB_TOKEN`, 20 jobs at once', { ...LARGE, parallel: 20, requestsAnHour: workflow, caps: true }],
-  ['`GITHUB_TOKEN`, 256 jobs at once', { ...LARGE, parallel: 256, requestsAnHour: workflow, caps: true }],
-  ["an App's token, 20 jobs at once", { ...LARGE, parallel: 20, requestsAnHour: app, caps: true }],
-  ["an App's token, 256 jobs at once", { ...LARGE, parallel: 256, requestsAnHour: app, caps: true }],
+  ['`GITHUB_TOKEN`, 20 jobs at a time', { ...LARGE, parallel: 20, requestsAnHour: workflow, caps: true }],
+  ['`GITHUB_TOKEN`, 256 jobs at a time', { ...LARGE, parallel: 256, requestsAnHour: workflow, caps: true }],
+  ["an App's token, 20 jobs at a time", { ...LARGE, parallel: 20, requestsAnHour: app, caps: true }],
+  ["an App's token, 256 jobs at a time", { ...LARGE, parallel: 256, requestsAnHour: app, caps: true }],
   ['the same, if plans ignored the limits', { ...LARGE, parallel: 256, requestsAnHour: app, caps: false }],
   ['`GITHUB_TOKEN`, if plans ignored the limits', { ...LARGE, parallel: 256, requestsAnHour: workflow, caps: false }],
 ];

@@ -118,7 +118,7 @@ export const BEHAVIOURS: readonly SystemRow[] = [
     system: 'KODE SDK',
     statement: 'A tool reports events while it runs',
     state: 'same',
-    here: '`context.emit`; at once in the log and the comment',
+    here: '`context.emit`; immediately in the log and the comment',
     test: ['tools/author/tools.test.ts', 'knows its call, tells, and calls other tools through the gate'],
   },
   {
@@ -179,7 +179,7 @@ export const BEHAVIOURS: readonly SystemRow[] = [
   },
   {
     system: 'KODE SDK',
-    statement: 'A session goes on after a crash, and no call is made twice',
+    statement: 'A session continues after a crash, and no call is made twice',
     state: 'same',
     here: 'from the journal',
     test: ['session/earlier-session.test.ts', 'goes on from every event: nothing is done twice, and no result is lost'],
@@ -205,7 +205,7 @@ export const BEHAVIOURS: readonly SystemRow[] = [
     system: 'KODE SDK',
     statement: 'A tool is restored from a descriptor',
     state: 'not here',
-    here: 'tools are loaded anew in each process; `toDescriptor` is ignored with a note',
+    here: 'tools are loaded again in each process; `toDescriptor` is ignored with a note',
     test: [TABLE, 'TOOLS'],
   },
   {
@@ -282,7 +282,7 @@ export const BEHAVIOURS: readonly SystemRow[] = [
     system: 'OLLM CLI',
     statement: 'Tools come and go while a session runs',
     state: 'different',
-    here: 'a run lists its custom tools at the start; `tools run --watch` loads them anew after each change',
+    here: 'a run lists its custom tools at the start; `tools run --watch` loads them again after each change',
     test: ['cli/watch-tools.test.ts', 'calls again with the tools as they are after each change'],
   },
   {
@@ -294,9 +294,9 @@ export const BEHAVIOURS: readonly SystemRow[] = [
   },
   {
     system: 'KODE SDK',
-    statement: 'A call waits until somebody decides, also after a restart',
+    statement: 'A call waits until someone decides, also after a restart',
     state: 'different',
-    here: 'the run ends as `parked`, and the answer in the thread starts another one, which goes on',
+    here: 'the run ends as `parked`, and the answer in the thread starts another one, which continues',
     test: [
       'e2e/approval.test.ts',
       'waits in the open, and runs once when somebody else has approved it, with their words',
@@ -415,7 +415,7 @@ const wordRows = (): SystemRow[] => [
   ...Object.entries(CALL_FORMS).map(
     ([tool, { names }]): SystemRow => ({
       system: names.some((name) => /^(?:fs|bashrun|taskrun)/.test(name)) ? 'KODE SDK' : 'Gemini CLI',
-      statement: `a tool is called ${names.map(code).join(', ')}, whatever the case, \`_\` and \`-\``,
+      statement: `a tool is called ${names.map(code).join(', ')}, in any case, \`_\` and \`-\``,
       state: 'same',
       here: code(tool),
       test: ['session/call/understand-call.test.ts', 'means one tool by each name'],

@@ -17,9 +17,9 @@ import { addThreadApproval, changeState, openThreadStore } from './parked-sessio
 import type { Run } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
 
-/** The session that a run goes on with, and what a person has said of the call that it left waiting. */
+/** The session that a run continues, and what a person has said of the call that it left waiting. */
 interface RecalledSession {
-  /** Absent where there is nothing to go on with. */
+  /** Absent where there is nothing to continue. */
   readonly earlier?: SavedSession | undefined;
   readonly answered?: AnsweredRequest;
   /** The account that asked for the run in the first place. */
@@ -135,7 +135,7 @@ const isStill = ({ waiting }: ApprovalState, read: WaitingCall): boolean =>
 
 const withoutWaiting = ({ waiting: _, ...state }: ApprovalState): ApprovalState => state;
 
-/** Login and words of whoever answers. Throws an `Ending` where they may not, or where it is unknown whether they have. */
+/** Login and words of the person who answers. Throws an `Ending` where they may not, or where it is unknown whether they have. */
 async function findApprover(
   { trigger, actions, redactor }: Run,
   {
@@ -155,14 +155,14 @@ async function findApprover(
   throw refused(answer.reason, [answer.remedy ?? [], `The call still waits: comment \`${say}\``].flat().join('. '));
 }
 
-/** Throws an `Ending` for whoever may not. An app has nobody's judgement. */
+/** Throws an `Ending` for people who may not. An app has nobody's judgement. */
 function mayAnswer({ actor }: Trigger, { asker }: WaitingCall, permission: string): void {
   const who = 'Anybody else with write access can answer';
   if (isBot(actor)) throw refused(`"${actor.login}" is no person, and a person must answer`, who);
   if (permissionRank(permission) < permissionRank('write'))
     throw refused(`Permission "${permission}" of "${actor.login}" is not enough to answer (needs write)`, who);
   if (sameName(actor.login, asker.login) && permissionRank(permission) < permissionRank('admin'))
-    throw refused(`"${actor.login}" asked for this run, and somebody else must answer`, who);
+    throw refused(`"${actor.login}" asked for this run, and someone else must answer`, who);
 }
 
 const lower = (one: string, other: string): string => (permissionRank(one) < permissionRank(other) ? one : other);
@@ -206,7 +206,7 @@ async function whyChanged(
   }
 }
 
-/** Permission of whoever asked, as it is now. Throws an `Ending` where they may not ask any more. */
+/** Permission of the person who asked, as it is now. Throws an `Ending` where they may not ask any more. */
 async function permissionOf(
   { trigger }: Run,
   { github, config, asker }: Pick<AuthorizedRun, 'github' | 'config'> & { readonly asker: Actor },

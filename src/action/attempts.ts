@@ -72,7 +72,7 @@ export function countAttempts({ stream }: Run, task: Task, unchangeable: string 
   const { attempts } = task.config.agent;
   const why = attempts === 1 ? undefined : whyOnlyOne(task, unchangeable);
   if (why === undefined) return attempts;
-  stream.emit({ type: 'notice', level: 'info', text: `One attempt only, whatever agent.attempts says: ${why}` });
+  stream.emit({ type: 'notice', level: 'info', text: `One attempt only, no matter what agent.attempts says: ${why}` });
   return 1;
 }
 
@@ -80,7 +80,7 @@ function whyOnlyOne({ start, merge, earlier }: Task, unchangeable: string | unde
   if (unchangeable !== undefined) return `under ${unchangeable} nothing can change, and answers are not compared`;
   if (start.fork) return 'the change of a fork is not verified';
   if (merge) return 'the host has begun a merge in the workspace';
-  return earlier ? 'an earlier session goes on' : undefined;
+  return earlier ? 'an earlier session continues' : undefined;
 }
 
 /** The best of them. Its files are in the workspace again, and the view of the run is as it left it. */
@@ -100,7 +100,7 @@ export async function makeAttempts(run: Run, task: Task, options: AttemptsOption
     const why = reason !== undefined && reason !== '' && { reason };
     run.stream.emit({ type: 'attempt-end', attempt, best: best + 1, ...ended.outcome, ...why });
     state.memory = chosen.memory;
-    if (chosen === ended && options.watch.find()) return chosen; // whoever waits for this finds out who emptied it
+    if (chosen === ended && options.watch.find()) return chosen; // anyone who waits for this finds out who emptied it
     const isNext = reason === undefined && (await startOver(run, task, { chosen, state }));
     if (isNext) continue;
     if (chosen !== ended || reason === undefined) await putBack(run, task, chosen, best + 1);
@@ -152,7 +152,7 @@ async function describe(task: Task, worked: WorkedAttempt, { before }: AttemptsS
   return { ...worked, outcome, ...(left && { left }) };
 }
 
-/** On the commit, whatever the job has changed in other files. */
+/** On the commit, no matter what the job has changed in other files. */
 const publishedTree = async (task: Task, after: Snapshot): Promise<string> => {
   const { store } = task.checkout;
   return treeWith(store, eventOrigin(task), await changesBetween(store, await task.before(), after));
@@ -170,7 +170,7 @@ function whyNoMore(
   }: {
     readonly max: number;
     readonly limits: Limits;
-    /** What is left of the run's limits. */
+    /** The rest of the run's limits. */
     readonly left: Limits;
     readonly state: AttemptsState;
   },

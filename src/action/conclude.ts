@@ -23,7 +23,7 @@ import type { WorkResult } from './work.ts';
 
 type Conclusion = Omit<RunOutcome, 'answer'>;
 
-/** With what the agent asked for on GitHub besides, and what came of it. */
+/** With what the agent asked for on GitHub as well, and the result of it. */
 export interface RunEnd extends Published {
   readonly posts?: readonly Post[];
   readonly outcomes?: readonly PostOutcome[];
@@ -114,7 +114,7 @@ function noComments(refused: number): Conclusion {
   return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
 }
 
-/** An agent that went on from another run had done its work there, and one that says that nothing is to be done has called a tool. */
+/** An agent that continued from another run had done its work there, and one that says that nothing is to be done has called a tool. */
 const hasDoneNothing = ({ task }: WorkResult, { view }: RunEnd): boolean => view?.calls.length === 0 && !task.earlier;
 
 function nothingDone(kept: string): Conclusion {
@@ -136,7 +136,7 @@ function blockedMessage(work: WorkResult, published: RunEnd, blocked: NonNullabl
   return { conclusion: 'blocked', message, reason: capital(reason), remedy };
 }
 
-/** What lets it through; `then`: words that say how to go on with what is kept. */
+/** What lets it through; `then`: words that say how to continue with what is kept. */
 const HELP_AGAINST: Readonly<
   Record<
     NonNullable<RunEnd['blocked']>['guard'],
@@ -194,7 +194,7 @@ function notParked(kept: string): Conclusion {
   return { conclusion: 'incomplete', message: `${reason}. ${kept}`, reason };
 }
 
-/** Nothing is published before somebody has answered. */
+/** Nothing is published before someone has answered. */
 export function parkedOutcome({ id, tool }: ApprovalRequest, phrase: string, isStaged = false): Conclusion {
   if (isStaged) {
     const asked = `${tool} would wait for the approval of a person, and nothing was kept that could be answered`;
@@ -237,7 +237,7 @@ function stoppedByPerson(login: string, { left, kept }: Leftovers): Conclusion {
 
 function conflicting({ task }: WorkResult, { next }: RunEnd, { left, kept }: Leftovers): Conclusion {
   const again = next
-    ? `To go on, comment \`${task.config.triggers.phrase} continue\` and say how to resolve them`
+    ? `To continue, comment \`${task.config.triggers.phrase} continue\` and say how to resolve them`
     : 'Say in a new request how to resolve them';
   const remedy = `${again}, or merge the base branch by hand`;
   return { conclusion: 'incomplete', message: `${kept} ${remedy}`, reason: left, remedy };

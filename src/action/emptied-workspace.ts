@@ -9,7 +9,7 @@ import { forgetSession } from './kept-session.ts';
 import type { Run } from './run.ts';
 
 export interface WorkspaceLoss {
-  /** `unknown`: the agent ran something meanwhile that may have done it. */
+  /** `unknown`: the agent ran something in the meantime that may have done it. */
   readonly by: 'other' | 'unknown';
   /** A clause: what happened to the workspace. */
   readonly what: string;
@@ -115,7 +115,7 @@ const LOOK =
 /** Outcome of a workspace that was lost to something other than the agent. */
 function lostWorkspace({ what }: WorkspaceLoss): Omit<RunOutcome, 'answer'> {
   const reason =
-    `Something else than the agent emptied the workspace while it worked: ${what}. That is no change of the agent, so nothing ` +
+    `Something other than the agent emptied the workspace while it worked: ${what}. That is no change of the agent, so nothing ` +
     'was published. What the agent had changed by then is gone with it, and is only in the journal';
   return { conclusion: 'failed', message: `${reason}. ${LOOK}`, reason, remedy: LOOK };
 }
@@ -127,7 +127,7 @@ export const doubtfulDeletion = ({ what }: WorkspaceLoss) => ({
   remedy: `If the agent was to delete them, apply the patch. ${LOOK}`,
 });
 
-/** Throws Ending where something else did it. Whoever brought the files back has repaired it. */
+/** Throws Ending where something else did it. Anyone who brought the files back has repaired it. */
 export async function findLostWorkspace(
   run: Run,
   task: Pick<Task, 'checkout' | 'start' | 'merge'>,

@@ -75,7 +75,7 @@ function judgeApprovals(approvals: readonly DeploymentReview[], name: string, as
   const { user, comment } = approval;
   if (!user || isBot(user)) return no(`the environment "${name}" was not approved by a person`);
   if (sameName(user.login, asker.login))
-    return no(`"${user.login}" asked for this run, and somebody else must approve it`, PREVENT_SELF_REVIEW);
+    return no(`"${user.login}" asked for this run, and someone else must approve it`, PREVENT_SELF_REVIEW);
   return { ok: true, by: user.login, note: comment.trim() };
 }
 
@@ -119,7 +119,7 @@ function findEnvironment(
   if (other === undefined) return { ok: true, name };
   return no(
     `the approval may be for the job "${other}", which has or may have the environment "${name}" too`,
-    'Use an environment for this one job alone',
+    'Use an environment only for this job',
   );
 }
 

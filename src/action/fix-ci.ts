@@ -33,7 +33,7 @@ interface SkippedFailure {
   /** One clause. */
   readonly reason: string;
   readonly remedy?: string;
-  /** People have not been told yet, so that a comment should. */
+  /** People have not been told yet, so a comment should. */
   readonly announce: boolean;
 }
 
@@ -79,7 +79,7 @@ async function outdated({ trigger: { occasion }, checkout }: AttemptOptions): Pr
 /** GitHub's name for branches that a merge queue makes and deletes. */
 const MERGE_QUEUE = 'refs/heads/gh-readonly-queue/';
 
-const MOVED = 'the branch has moved on since, and its newest commit has checks of its own';
+const MOVED = 'the branch has new commits since, which have checks of their own';
 
 /** What makes a second delivery of a failure on the default branch one. */
 export const CI_TITLE = 'Fix failing CI';
@@ -207,7 +207,7 @@ interface JudgedRun {
 
 /**
  * Runs failed jobs again where all of them are flaky or the infrastructure's fault, and ends the run with that. Otherwise, and
- * where GitHub does not let it, the work goes on as usual.
+ * where GitHub does not let it, the work continues as usual.
  */
 export async function rerunFlaky(run: Run, github: GitHub, failing: FailingCi): Promise<void> {
   const { trigger, stream } = run;
@@ -318,7 +318,7 @@ function placeOf({ branch, fork }: SectionOptions['start'], { intent }: SectionO
     : 'A change is pushed to the branch that failed.';
 }
 
-/** Costs a request before the run and one behind it; where GitHub does not take it, the run goes on without. */
+/** Costs a request before the run and one after it; where GitHub does not take it, the run continues without. */
 export async function claimFailure({
   github,
   trigger,

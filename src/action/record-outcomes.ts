@@ -69,7 +69,7 @@ export async function recordOutcomes(step: OutcomesStep): Promise<RunOutcome> {
   return { ...outcome, message: `${outcome.message}${describeDeclines(declines || undefined)}${rule}` };
 }
 
-/** What came of it, to end a sentence with. Loaded only where the repository has it so. */
+/** The result of it, to end a sentence with. Loaded only where the repository has it so. */
 async function learnRule(step: Parameters<typeof import('./propose-rule.ts').proposeRule>[0]): Promise<string> {
   if (!step.publish.review.learn || step.publish.pullRequest === 'never') return '';
   const { proposeRule } = await import('./propose-rule.ts');
@@ -77,7 +77,7 @@ async function learnRule(step: Parameters<typeof import('./propose-rule.ts').pro
   return what === undefined ? '' : `; ${what}`;
 }
 
-const TOKEN = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
+const TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists";
 
 /** Number of the pull request that was closed; undefined for an event that scans them all. */
 const closedPull = (event: ReceivedEvent): number | undefined =>
@@ -93,7 +93,7 @@ function describeDeclines(found: Awaited<ReturnType<typeof recordDeclines>> | un
   const { declined, unasked } = found ?? { declined: 0, unasked: 0 };
   const said = declined > 0 ? [`${count(declined, 'finding')} declined`] : [];
   const left =
-    unasked > 0 ? [`${count(unasked, 'person', 'people')} not asked about, so that their words count for nothing`] : [];
+    unasked > 0 ? [`${count(unasked, 'person', 'people')} not asked about, so their words count for nothing`] : [];
   return [...said, ...left].map((part) => `; ${part}`).join('');
 }
 

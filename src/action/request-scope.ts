@@ -1,4 +1,4 @@
-/** The folders that a request is about: those that it names first, and that alone may change then. */
+/** The folders that a request is about: those that it names first, and the only ones that may change then. */
 import { posix } from 'node:path';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { TrustedFiles } from '../git/trusted-files.ts';
@@ -45,4 +45,4 @@ function pathOf(word: string): string | undefined {
 
 /** For the first message. */
 export const describeScope = (scope: readonly string[]): string =>
-  `The request is about ${scope.map((path) => `\`${path}\``).join(', ')}: change files there alone. Everything else may be read; if something else has to change, say so in your answer.`;
+  `The request is about ${scope.map((path) => `\`${path}\``).join(', ')}: change files only there. Everything else may be read; if something else has to change, say so in your answer.`;

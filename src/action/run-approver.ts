@@ -14,7 +14,7 @@ export interface LastingApproval {
   readonly scope: Exclude<ApprovalScope, 'call'>;
   /** See `ApprovalRequest`. */
   readonly classes: readonly string[];
-  /** Login of whoever gave it. */
+  /** Login of the person who gave it. */
   readonly by: string;
 }
 
@@ -79,8 +79,8 @@ export function createRunApprover(options: RunApproverOptions): RunApprover {
 }
 
 const OTHER_CALL = 'it is no longer the call that a person was shown';
-const CALL_AGAIN = 'Make the call again, and a person is asked anew.';
-const ONE_ONLY = 'Make it again when the run goes on.';
+const CALL_AGAIN = 'Make the call again, and a person is asked again.';
+const ONE_ONLY = 'Make it again when the run continues.';
 const OTHERWISE = 'Take another way, or say in your answer what a person should do.';
 
 const unasked = (reason: string, advice: string): Extract<ApprovalOutcome, { kind: 'unasked' }> => ({

@@ -14,7 +14,7 @@ import type { Run } from './run.ts';
 export async function connect({ actions, secrets, stream, signal, stage, fetch }: Run): Promise<GitHub> {
   const { apiUrl, graphqlUrl } = actions;
   if (!secrets.githubToken) {
-    const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
+    const remedy = "Leave out the input to use the workflow's own token, or set it to a secret that exists";
     throw new KodeletError('credentials', 'The input github-token is empty', {
       remedy: remedy + secretsLocation(actions),
     });

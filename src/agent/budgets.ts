@@ -26,7 +26,7 @@ import type { View } from '../session/events/view.ts';
 
 interface BudgetedRun {
   readonly session: string;
-  /** Login of whoever pays for it. */
+  /** Login of the person who pays for it. */
   readonly person: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -85,7 +85,7 @@ interface Scope {
   readonly whose: string;
   readonly limits: BudgetLimits;
   readonly taken: ReservedUsage;
-  /** When it begins anew, in milliseconds since 1970. */
+  /** When it begins again, in milliseconds since 1970. */
   readonly renewed: number;
 }
 
@@ -200,7 +200,7 @@ const notKept = (said: string, budgets: Budgets): KodeletError =>
     `${isLimited(budgets) ? 'The budgets cannot be checked' : 'Usage cannot be recorded'}: ${said}`,
     {
       remedy:
-        'Give the job the permission "contents: write", so that it can keep what runs use; if something else stands there, ' +
+        'Give the job the permission "contents: write" so that it can keep what runs use; if something else stands there, ' +
         `delete it with: git push origin :${USAGE_REF}`,
     },
   );

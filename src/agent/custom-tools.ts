@@ -48,7 +48,7 @@ export async function openCustomTools(
   return loaded;
 }
 
-const UNUSED_LOCK = 'Custom tools are described by their programs instead. Write the lock anew: kodelet-ci tools lock';
+const UNUSED_LOCK = 'Custom tools are described by their programs instead. Write the lock again: kodelet-ci tools lock';
 
 type CustomToolSlices = Pick<
   AgentOptions,

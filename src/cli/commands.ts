@@ -14,7 +14,7 @@ import {
   withSettings,
 } from './command-options.ts';
 
-/** Wraps what a command does, so that its exit code reaches the process. */
+/** Wraps what a command does, so its exit code reaches the process. */
 type Runner = <Given extends unknown[]>(
   load: () => Promise<(...given: Given) => Promise<number>>,
 ) => (...given: Given) => Promise<void>;
@@ -151,7 +151,7 @@ const SCRIPT_LINES = 'lines of {"tool","input"} in one session, answered line by
 
 function addLock({ run, add }: CommandBuilder, tools: Command): void {
   const writes =
-    'write kodelet-tools/tools.lock.json, so that no tool is run for its description. Exit code 1 if one cannot be described; nothing is written then';
+    'write kodelet-tools/tools.lock.json so that no tool is run for its description. Exit code 1 if one cannot be described; nothing is written then';
   const lock = add(
     tools,
     'lock',

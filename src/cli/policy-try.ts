@@ -46,7 +46,7 @@ export async function policyTry(
   });
 }
 
-/** Maximum number of files, so that a wrong folder is noticed. */
+/** Maximum number of files, so a wrong folder is noticed. */
 const MAX_JOURNALS = 10_000;
 
 /** Throws KodeletError `usage` if there are none. */
@@ -75,7 +75,7 @@ interface Totals {
   readonly cannotTell: number;
   readonly posts: number;
   readonly beforeUsd: number;
-  /** Cost of the runs for which it can be told. */
+  /** Cost of the runs for which it is known. */
   readonly afterUsd: number;
   readonly costUnknown: number;
 }
@@ -108,7 +108,7 @@ function* lines(tried: readonly TriedJournal[], totals: Totals): Generator<strin
   yield `${count(journals, 'journal')}, ${unreadable} of them not or not wholly readable`;
   yield `Calls: ${judged} judged, ${changed} changed, ${cannotTell} cannot tell`;
   yield `Posts: ${posts} changed`;
-  const unknown = costUnknown > 0 ? `, without ${count(costUnknown, 'run')} whose cost cannot be told` : '';
+  const unknown = costUnknown > 0 ? `, without ${count(costUnknown, 'run')} whose cost is unknown` : '';
   yield `Cost: ${dollars(beforeUsd)} before, ${dollars(afterUsd)} after${unknown}`;
 }
 

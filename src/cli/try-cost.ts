@@ -7,7 +7,7 @@ import { createBudget } from '../session/budget.ts';
 
 export interface TriedCost {
   readonly beforeUsd: number;
-  /** With the same turns, as far as they fit; absent if that cannot be told. */
+  /** With the same turns, as far as they fit; absent if that is unknown. */
   readonly afterUsd?: number;
   /** The limit that would have stopped it, and after which turn. */
   readonly stop?: { readonly limit: LimitName; readonly turn: number };
@@ -38,7 +38,7 @@ export function tryCost(events: readonly StampedEvent[], start: EventOf<'session
   now = Date.parse(events.findLast(({ type }) => type === 'turn-end')?.time ?? start.time);
   const limit = stopped?.type === 'limit-reached' && stopped.limit !== 'repetition' ? stopped.limit : undefined;
   if (limit === undefined || budget.reached()) return { beforeUsd, afterUsd };
-  return { beforeUsd, why: `it was stopped at its limit of ${limit}, and would have gone on` };
+  return { beforeUsd, why: `it was stopped at its limit of ${limit}, and would have continued` };
 }
 
 /** The model is another one only if the file names it: otherwise an input of the workflow may have chosen it. */

@@ -1,4 +1,4 @@
-/** One kept journal, judged by another configuration: calls, posts and dollars that would change, and what cannot be told. */
+/** One kept journal, judged by another configuration: calls, posts and dollars that would change, and what is unknown. */
 import type { Config } from '../config/config.ts';
 import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
@@ -88,7 +88,7 @@ function judgeAgain(call: AuditedCall, trial: Trial): Outcome {
   if (why !== undefined) return { ok: false, why };
   const outcome = judgeBy(call, trial);
   if (!outcome.ok || !isOther(call, outcome.decision)) return outcome;
-  // Here, such a path may be something else than it was there.
+  // Here, such a path may be something other than it was there.
   const foreign = ABSOLUTE.exec(start.arguments)?.[1];
   if (foreign !== undefined) return { ok: false, why: `it names ${foreign}, a path of the machine that it ran on` };
   return end ? outcome : { ok: false, why: 'it was cut off' };
@@ -101,7 +101,7 @@ function whyUnknown(
   { start: { callId, arguments: text, agent }, end }: AuditedCall,
   { events }: Trial,
 ): string | undefined {
-  if (!end) return 'it was cut off, so that its verdict is not in the journal';
+  if (!end) return 'it was cut off, so its verdict is not in the journal';
   if (/\[redacted [\w -]+\]/.test(text)) return 'a part of its input is redacted';
   const hook = events.find(
     (event) =>

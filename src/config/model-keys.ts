@@ -52,7 +52,7 @@ const KEYS = section(
   { description: 'The model and where it is served.', rank: 'default-branch' },
   {
     provider: choice({
-      description: 'The service that serves the model.',
+      description: 'Model provider.',
       values: PROVIDER_NAMES,
       default: 'anthropic',
     }),

@@ -44,10 +44,7 @@ const check: Key<VerifyCheck | undefined> = {
     }
     const { run, paths = [] } = limited.read(value, at, report);
     if (paths.length === 0 && Object.hasOwn(value, 'run'))
-      report(
-        at,
-        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or only the command`,
-      );
+      report(at, `has no paths, so it would never run; allowed: paths such as [packages/web/**], or only the command`);
     return { command: run, paths };
   },
 };
@@ -197,7 +194,7 @@ export const publishKeys = section(
     }),
     'max-open-pulls': number({
       description:
-        "Maximum number of open pull requests of the agent's own. With as many, a request for a change that would open another one ends before the model is asked. Work on an open one goes on.",
+        "Maximum number of open pull requests of the agent's own. With as many, a request for a change that would open another one ends before the model is asked. Work on an open one continues.",
       min: 1,
       max: 1000,
       without: 'no limit',

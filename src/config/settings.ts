@@ -1,4 +1,4 @@
-/** Every key of `.github/kodelet.yml` and of the inputs alone: the source of check, defaults, JSON Schema and docs tables. */
+/** Every key of `.github/kodelet.yml`, and those that only inputs have: the source of check, defaults, JSON Schema and docs tables. */
 import { CONCLUSION_NAMES, CONCLUSIONS } from '../core/conclusion.ts';
 import type { JsonSchema } from '../core/params.ts';
 import type { BudgetLimits, Budgets } from '../core/usage.ts';
@@ -158,7 +158,7 @@ const agentKeys = section(
     }),
     'keep-session': flag({
       description:
-        'Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` resumes it.',
+        'Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository so that `/agent continue` resumes it.',
       default: true,
     }),
     attempts: number({
@@ -187,7 +187,7 @@ const agentKeys = section(
   },
 );
 
-/** A variant of an attempt that is never made would be ignored without a word. */
+/** A variant of an attempt that is never made would be silently ignored. */
 const agent: typeof agentKeys = {
   ...agentKeys,
   read(value, at, report) {
@@ -244,8 +244,8 @@ const triggers = section(
       unguessed: ['read'],
       default: 'write',
     }),
-    'skip-unless': condition('Command without which there is nothing to do: the run goes on where it succeeds.'),
-    'skip-if': condition('Command that says that there is nothing to do: the run ends where it succeeds.'),
+    'skip-unless': condition('Command without which there is nothing to do: the run continues if it succeeds.'),
+    'skip-if': condition('Command that says that there is nothing to do: the run ends if it succeeds.'),
     'ci-attempts': number({
       description: 'How often in a row the agent tries to fix failing CI by itself, its own commits included.',
       min: 0,
@@ -274,7 +274,7 @@ export const FILE = section(
     version: choice({ description: 'The version of this format.', rank: 'any-base', values: [1], default: 1 }),
     enabled: flag({
       description:
-        'Whether the agent may run on GitHub. false in the file or in the input organization-config is final, whatever the other says.',
+        'Whether the agent may run on GitHub. false in the file or in the input organization-config is final, no matter what the other says.',
       rank: 'default-branch',
       default: true,
     }),

@@ -10,7 +10,7 @@ interface ConclusionRow {
   readonly tone: 'good' | 'caution' | 'bad' | 'soft';
   /** Nothing is left to do: `continue` is not offered, and a planned issue is done. */
   readonly isDone: boolean;
-  /** A second delivery of the same request gets this answer again. After the others the work is done anew. */
+  /** A second delivery of the same request gets this answer again. After the others the work is done again. */
   readonly answersRequest: boolean;
   /** Counts as one of the attempts that a plan has for an issue. */
   readonly isAttempt: boolean;
@@ -45,7 +45,7 @@ export const CONCLUSIONS = {
   },
   incomplete: {
     meaning:
-      'A limit was reached, somebody stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged meanwhile. The work so far is kept in a draft pull request or on a branch.',
+      'A limit was reached, someone stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged during the run. The work so far is kept in a draft pull request or on a branch.',
     emoji: '⏳',
     mark: '!',
     tone: 'caution',

@@ -40,7 +40,8 @@ export const VERDICTS = {
     checkRun: 'neutral',
   },
   changed: {
-    meaning: 'The checks pass, but they expect something else than before: each such place is listed for the reviewer.',
+    meaning:
+      'The checks pass, but they expect something other than before: each such place is listed for the reviewer.',
     emoji: '📝',
     tone: 'caution',
     isUnfinished: false,
@@ -109,7 +110,7 @@ export interface TestChanges {
   readonly turnedGreen: readonly string[];
   /** Failed without the change, and still do. */
   readonly stillRed: readonly string[];
-  /** Failed before the agent began, whatever became of them. */
+  /** Failed before the agent began, no matter what became of them. */
   readonly redBefore: readonly string[];
   /** Fail with the change, and did not before. */
   readonly newlyRed: readonly string[];
@@ -142,7 +143,7 @@ export interface ChangedCheck {
   readonly effect: 'weakened' | 'changed' | 'added';
   /** In plain words, such as "`adds two numbers` is skipped". */
   readonly what: readonly string[];
-  /** The tests stand in the file that they test, so that they cannot be run without its change. */
+  /** The tests stand in the file that they test, so they cannot be run without its change. */
   readonly inline?: true;
 }
 

@@ -48,7 +48,7 @@ const ROWS = {
     prompt:
       'A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.',
     promptWithoutWriting:
-      'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that someone else can make them. Change nothing.',
+      'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it so that someone else can make them. Change nothing.',
     headline: '🔎 Found the cause, changed nothing',
   },
   review: {

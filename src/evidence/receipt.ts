@@ -97,7 +97,7 @@ function otherWay(text: string, isShell: boolean): string | undefined {
 /** Undefined where nothing in its words stands against running it. */
 function objectionToText({ command, path, text }: Receipt): string | undefined {
   const byCommand = otherWay(path === undefined ? command : command.replaceAll(path, ''), true);
-  if (byCommand) return `its command ${byCommand}, so that it may fail for another reason than what the code does`;
+  if (byCommand) return `its command ${byCommand}, so it may fail for another reason than what the code does`;
   if (path === undefined || text === undefined) return undefined;
   const isPlain = posix.normalize(path) === path && !leadsOut(path) && !/[\p{Cc}\p{Cf}]/u.test(path);
   if (!isPlain || path.split('/').some(isGitDirectory))
@@ -106,7 +106,7 @@ function objectionToText({ command, path, text }: Receipt): string | undefined {
   if (kind === 'settings' || kind === 'support')
     return `${shown(path)} may change how tests are run, and is not a test itself`;
   const way = otherWay(text, SHELL_FILE.test(path) || text.startsWith('#!'));
-  return way && `its file ${way}, so that it may fail for another reason than what the code does`;
+  return way && `its file ${way}, so it may fail for another reason than what the code does`;
 }
 
 /** A receipt takes the place of nothing. */

@@ -129,7 +129,7 @@ function judgeEditedChecks(
   if (hasEffect && runs.change.exitCode === 0 && runs.testsOnly?.exitCode === 0 && isConfirmed(runs, 'base'))
     return {
       verdict: isWeakened || hidesRed(runs, 'base') ? 'weakened' : 'changed',
-      reason: 'it failed before, and passes with what the change does to the checks alone',
+      reason: 'it failed before, and passes with only what the change does to the checks',
     };
   // What could not be read in the files themselves shows in what becomes of the tests of before.
   if (!hasEdits(changedChecks))

@@ -1,4 +1,4 @@
-/** References on which jobs of a backlog keep their attempts, one each, so that no attempt can overwrite another: how it ended, its report, and its change as a tree. */
+/** References on which jobs of a backlog keep their attempts, one each, so no attempt can overwrite another: how it ended, its report, and its change as a tree. */
 import { type AttemptEnd, type AttemptOutcome, ENDS } from '../core/attempt.ts';
 import type { AttemptResult, JobAttempt } from '../core/backlog-attempts.ts';
 import { KodeletError } from '../core/error.ts';
@@ -52,7 +52,7 @@ export async function changeAttempt<T>(
   if (changed.ok) return changed.value;
   if (changed.said.startsWith(`${ref} `)) throw foreign(ref, changed.said.slice(ref.length + 1));
   throw new KodeletError('git', `The attempt cannot be kept: ${changed.said}`, {
-    remedy: 'Give the job the permission "contents: write", so that it can write to refs/kodelet/backlog',
+    remedy: 'Give the job the permission "contents: write" so that it can write to refs/kodelet/backlog',
   });
 }
 

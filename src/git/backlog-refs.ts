@@ -1,4 +1,4 @@
-/** The references that keep a backlog between runs: one with the state of all issues, and one for each job on an issue, so that no two jobs write to the same. */
+/** The references that keep a backlog between runs: one with the state of all issues, and one for each job on an issue, so no two jobs write to the same. */
 import type { Backlog, BacklogEntry, BacklogJob, JobsByIssue } from '../core/backlog.ts';
 import { KodeletError } from '../core/error.ts';
 import { amount, leaseIn, record, resultIn, runIn } from './backlog-values.ts';
@@ -42,7 +42,7 @@ export async function readBacklog(store: Store): Promise<Backlog> {
   return found;
 }
 
-/** `change` may be called again, with what others have written meanwhile; without a backlog nothing is written. Throws as `readBacklog` does. */
+/** `change` may be called again, with what others have written in the meantime; without a backlog nothing is written. Throws as `readBacklog` does. */
 export async function changeBacklog<T>(
   store: Store,
   change: (backlog: Backlog) => { readonly backlog?: Backlog; readonly value: T },
@@ -149,7 +149,7 @@ const foreign = (ref: string, said: string): KodeletError =>
 const notKept = (said: string): KodeletError =>
   new KodeletError('git', `The state of the backlog cannot be kept: ${said}`, {
     remedy: /\b40[34]\b/.test(said)
-      ? 'Give the job the permission "contents: write", so that it can write to refs/kodelet/backlog'
+      ? 'Give the job the permission "contents: write" so that it can write to refs/kodelet/backlog'
       : 'Run the job again. If a rule of the repository refuses it, let the account of the token past the rule',
   });
 

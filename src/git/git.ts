@@ -15,7 +15,7 @@ export interface GitOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Configuration for this one command. It travels in the environment, so a credential in it shows in no argument list. */
   readonly config?: Readonly<Record<string, string>>;
-  /** The repository's configuration is the host's own, so that it names no driver and need not be looked through. */
+  /** The repository's configuration is the host's own, so it names no driver and need not be looked through. */
   readonly ownConfig?: boolean;
   readonly input?: string;
   readonly timeoutMs?: number;
@@ -29,7 +29,7 @@ export interface GitResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
-  /** There was more output than allowed, so that `stdout` lacks some. */
+  /** There was more output than allowed, so `stdout` lacks some. */
   readonly tooLong?: boolean;
 }
 
@@ -114,7 +114,7 @@ const NETWORK: ReadonlySet<string> = new Set(['fetch', 'ls-remote', 'push']);
 
 let announceSilence: (text: string) => void = () => undefined;
 
-/** From now on a git that waits for GitHub without a word is told about, once a minute. */
+/** From now on a git that waits for GitHub silently is reported, once a minute. */
 export function reportSilence(say: (text: string) => void): void {
   announceSilence = say;
 }
@@ -205,7 +205,7 @@ const REMEDIES: readonly GitFailureRow[] = [
   { said: /not a git repository/, remedy: 'Add actions/checkout before this step' },
   {
     said: /No space left on device|Disk quota exceeded|Out of diskspace/i,
-    what: 'the disk of the runner is full, so that git could not write',
+    what: 'the disk of the runner is full, so git could not write',
     remedy: 'Free disk space on the runner before this step',
     disk: true,
   },

@@ -26,7 +26,7 @@ const MAX_RETRIES = 4;
 const RETRIES_UNREACHED = 1;
 /** About two minutes with the pauses in between: large models take as long to load from a disk. */
 const RETRIES_LOADING = 8;
-/** Retries while an internal error has the same words each time; after longer pauses, so that an outage may pass as well. */
+/** Retries while an internal error has the same words each time; after longer pauses, so an outage may pass as well. */
 const RETRIES_REPEATED = 2;
 const FIRST_BACKOFF_MS = 1_000;
 const LONGEST_BACKOFF_MS = 30_000;
@@ -43,7 +43,7 @@ export async function withRetries<T>(
     readonly onRetry?: (notice: RetryNotice) => void;
     /** Milliseconds before the first retry where the service names no time; it doubles from there. */
     readonly backoffMs?: number;
-    /** Whether the service has answered before, so that its address is right. */
+    /** Whether the service has answered before, so its address is right. */
     readonly hasAnswered?: () => boolean;
     /** `model.base-url`; absent: the service's own address. */
     readonly baseUrl?: string;
@@ -72,7 +72,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Half of the time is chance, so that many runs that failed together do not come back together. */
+/** Half of the time is chance, so many runs that failed together do not come back together. */
 const backoff = (attempt: number, first: number): number =>
   Math.round(Math.min(LONGEST_BACKOFF_MS, first * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2));
 
@@ -163,7 +163,7 @@ const FILTERED: PermanentFailure = {
   code: 'model',
   what: () => 'A filter in front of the model refused what the request says',
   remedy:
-    'Look for what it names in the issue, its comments and the files that the agent has read, and take it out; or ' +
+    'Look for what it names in the issue, its comments and the files that the agent has read, and remove it; or ' +
     'ask the owner of the filter to allow it.',
 };
 const REFUSED: PermanentFailure = {
@@ -250,7 +250,7 @@ interface ServiceError {
   readonly unreached?: boolean;
 }
 
-/** The fields that the SDK's errors have; read without its classes, so that this file does not load it. */
+/** The fields that the SDK's errors have; read without its classes, so this file does not load it. */
 interface SdkError extends Error {
   readonly status?: number;
   /** So it is called where a token is exchanged. */

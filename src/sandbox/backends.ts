@@ -93,7 +93,7 @@ export const BACKENDS: readonly Backend[] = [
     means: 'Landlock and a filter of system calls',
     needs: ['python3', 'sh'],
     confines: FILES_ALONE,
-    network: 'They can open no socket, so that tests which start a local server fail.',
+    network: 'They can open no socket, so tests which start a local server fail.',
     advice: true,
     wrap: wrapInLandlock,
   },
@@ -119,6 +119,6 @@ export function missing(
   return absent.length > 0 ? `${absent.join(' and ')} is not installed` : undefined;
 }
 
-/** Whether a sandbox with namespaces is worth a try on this machine; only its self-test tells whether one holds. */
+/** Whether a sandbox with namespaces is worth a try on this machine; only its self-test shows whether one holds. */
 export const mayHaveNamespaces = (machine: Machine = readMachine()): boolean =>
   BACKENDS.some((backend) => backend.namespaces && missing(backend, machine) === undefined);

@@ -10,7 +10,7 @@ import { supervisedCalls, systemCallFilter } from './system-calls.ts';
 // in landlock(7). A filter of system calls sees no paths either. So the filter hands each of them to this program outside of
 // the sandbox, which carries the call out itself if the file lies in a directory that the command may write.
 // A part of a program for python3. It reads a path from the memory of the caller once, and opens it without side effects
-// (O_PATH). What it judges and what it changes is that one open file, so that nothing can be swapped in between. It must have
+// (O_PATH). What it judges and what it changes is that one open file, so nothing can be swapped in between. It must have
 // no more privileges than the caller, since the kernel asks for them here. Sources: seccomp_unotify(2), proc_pid_fd(5).
 
 export const SUPERVISOR = `
@@ -249,7 +249,7 @@ def drop_capabilities(keep):
     header = struct.pack('Ii', 0x20080522, 0)
     if libc.capset(header, struct.pack('IIIIII', kept, kept, 0, 0, 0, 0)): fail('capabilities')
 
-# Returns a descriptor that gets the supervised calls. Since Linux 5.19 no signal but a deadly one breaks a call off meanwhile.
+# Returns a descriptor that gets the supervised calls. Since Linux 5.19 no signal but a deadly one breaks a call off in the meantime.
 def filter_calls(program):
     code = ctypes.create_string_buffer(program, len(program))
     filter = ctypes.create_string_buffer(struct.pack('HxxxxxxP', len(program) // 8, ctypes.addressof(code)), 16)

@@ -175,7 +175,7 @@ export const findBestAttempt = (events: readonly StampedEvent[]): number | undef
 interface SessionDraft {
   conversation: Conversation;
   facts: StateKeeper;
-  /** A call that a person approved and the host then made, until the model is told what came of it. */
+  /** A call that a person approved and the host then made, until the model is told the result of it. */
   approved?: ApprovalRequest | undefined;
   /** Calls of the last reply, until their results are in a message. */
   calls: readonly ToolCall[];
@@ -251,7 +251,7 @@ const interruptedResult = (callId: string): ToolResultPart => ({
 const INTERRUPTED_TEXT =
   '<error>\nThe run ended while this call was under way. It may have done all of its work, a part of it or nothing: look at what is there before you call it again.\n</error>\n';
 
-/** For a call that a person approved, of a run that ended before the model was told what came of it. */
+/** For a call that a person approved, of a run that ended before the model was told the result of it. */
 export const brokenOffText = ({ tool, arguments: input }: ApprovalRequest): string =>
   `A person approved the call that waited (${tool} ${input}), and the run that made it broke off. It may have done all of its work, a part of it or nothing: look at what is there, and do not ask for it again before you know.`;
 
@@ -330,11 +330,11 @@ export async function makeAnsweredCall(
   return `${answer.by === undefined ? 'A person' : `@${answer.by}`} ${what}: ${tool} ${input}.${words}\n\n${record?.text ?? ''}`.trim();
 }
 
-/** What the model is told when it goes on. `more`: what this run has to add, such as what people want now. */
+/** What the model is told when it continues. `more`: what this run has to add, such as what people want now. */
 export function resumeText({ ending }: EarlierSession, more: string): string {
   const why = ending === undefined ? 'was killed' : `has ended: ${ending.replace(/\.$/, '')}`;
   return [
-    `The run before this one ${why}. This run goes on with its conversation, with limits of its own. Commands in the background are gone, and files may have changed: read a file again before you edit it.`,
+    `The run before this one ${why}. This run continues its conversation, with limits of its own. Commands in the background are gone, and files may have changed: read a file again before you edit it.`,
     more,
   ].join('\n\n');
 }

@@ -16,11 +16,11 @@ export interface LoopParts {
   readonly context: Pick<ContextKeeper, 'afterTurn'>;
   readonly repetition: RepetitionGuard;
   readonly signal: AbortSignal;
-  /** One request to the model: retried, counted, recorded. Throws where there is no reply to go on with. */
+  /** One request to the model: retried, counted, recorded. Throws if there is no reply to continue with. */
   readonly takeTurn: (turn: number) => Promise<ModelReply>;
   /** After a failed request: undefined where the conversation is shorter now and may be sent again, else it throws the error. */
   readonly tryShorter: (error: unknown) => Promise<undefined>;
-  /** In call order, one record for every call whatever happened to it. */
+  /** In call order, one record for every call, no matter what happened to it. */
   readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;
   /** Says something to the model in the host's name. */
   readonly notify: (text: string) => void;
@@ -37,9 +37,9 @@ export interface LoopParts {
 }
 
 const CALLS_CUT =
-  'Your last message was cut at the limit of output tokens, so its end is missing. Go on in smaller pieces: a call that broke off must be sent again, whole.';
+  'Your last message was cut at the limit of output tokens, so its end is missing. Continue in smaller pieces: a call that broke off must be sent again, whole.';
 const WORDS_CUT =
-  'Your last message was cut at the limit of output tokens. Go on exactly where it broke off, without repeating anything: the parts are joined.';
+  'Your last message was cut at the limit of output tokens. Continue exactly where it broke off, without repeating anything: the parts are joined.';
 
 /** Returns what stopped it, or undefined when the model has answered. `parked`: a call waits for a person. Throws when aborted. */
 export async function runLoop(parts: LoopParts): Promise<StopName | 'interrupted' | 'parked' | undefined> {

@@ -30,9 +30,9 @@ export const INTERRUPTED =
   'The person who watches you wants you to stop here. This is your last turn: begin nothing new, and end with your final ' +
   'message, which says what is done and what is left. Call tools only where a file is left broken without them; you do not see their results.';
 
-/** Models end their turn without a word now and then, after results of tools most of all; the same request again changes nothing. */
+/** Models end their turn without an answer now and then, after results of tools most of all; the same request again changes nothing. */
 export const ANSWER_MISSING =
-  'Your last message was empty. If work is left, go on with it; if not, end with your final message: what you did, how you ' +
+  'Your last message was empty. If work is left, continue with it; if not, end with your final message: what you did, how you ' +
   'checked it, and what is open.';
 
 /** An answer without the lines of the system prompt, where a weak model gives its prompt in the place of an answer. */
@@ -54,7 +54,7 @@ const ECHO = { characters: 60, lines: 3 } as const;
 /** `what`: what was repeated, as words that follow "You have". */
 export const repetitionText = (what: string): string =>
   `You have ${what}: you are going in circles. Stop and think about what you know, then take another way; where there is ` +
-  'none, end with your final message, which says what is done and what stands in the way. If you go on like this, you are stopped.';
+  'none, end with your final message, which says what is done and what stands in the way. If you continue like this, you are stopped.';
 
 const who = ({ where }: PromptOptions): string =>
   `You are kodelet-ci, a coding agent that runs in CI. You work ${where}. There is no one at the keyboard to answer a ` +

@@ -28,7 +28,7 @@ import { beginWithHooks, createHookWords, type HookWords, hookedTurn } from './t
 export interface Session {
   /**
    * Works until the model answers or something stops it. May be called again, also after a limit or an abort: the
-   * conversation and the budget go on. Throws only for a bug or a journal that cannot be written. Where the service refuses
+   * conversation and the budget continue. Throws only for a bug or a journal that cannot be written. Where the service refuses
    * the first request with `images`, it is asked without them.
    */
   ask(prompt: string, images?: readonly NamedImage[]): Promise<AskResult>;
@@ -55,7 +55,7 @@ export interface AskResult {
   readonly error?: KodeletError;
 }
 
-/** `setTimeout` fires at once for more. */
+/** `setTimeout` fires immediately for more. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export function createSession(options: SessionOptions): Session {
@@ -127,7 +127,7 @@ function interruption(signal: AbortSignal | undefined, announce: () => void): Lo
   };
 }
 
-/** What the first ask begins with; of the run's own agent alone, with the hooks of the start. */
+/** What the first ask begins with; only of the run's own agent, with the hooks of the start. */
 function beginning(options: SessionOptions, lasting: Omit<SessionState, 'begin'>): SessionState['begin'] {
   const { hooks, id: sessionId, level = 0, registry, stream, signal = NEVER, earlier, opening } = options;
   const { answered, changedFiles, ready } = options;
@@ -163,7 +163,7 @@ function repetitionGuard(registry: Registry): RepetitionGuard {
   };
 }
 
-/** What goes on from one ask to the next. */
+/** What continues from one ask to the next. */
 type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'tryShorter' | 'runCalls' | 'askForAnswer'> & {
   readonly breakers: Breakers;
   readonly context: ContextKeeper;
@@ -171,7 +171,7 @@ type SessionState = Omit<LoopParts, 'signal' | 'takeTurn' | 'tryShorter' | 'runC
   readonly words: HookWords;
   readonly delegates?: Delegates;
   readonly folderInstructions?: FolderInstructions;
-  /** What the first ask begins with. `parked`: a subagent that went on waits for a person again. */
+  /** What the first ask begins with. `parked`: a subagent that continued waits for a person again. */
   readonly begin: (runCalls: LoopParts['runCalls']) => Promise<'ready' | 'parked'>;
 };
 
@@ -351,7 +351,7 @@ function createQuestions({
 const MAX_TOKENS = 4000;
 
 const WRAP_UP = 'Wrap up with what you know.';
-const GO_ON = 'Go on without this answer.';
+const GO_ON = 'Continue without this answer.';
 
 function answerOf(
   { content, stopReason, found = [], searchFailure }: ModelReply,

@@ -55,7 +55,7 @@ const JOB_BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
   jobs: writeJobs,
 };
 
-/** Assignments alone, or `< file` in place of `cat file`. */
+/** Only assignments, or `< file` in place of `cat file`. */
 function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteInner): NodeText {
   const [assignment] = node.assignments;
   if (!assignment) {
@@ -75,7 +75,7 @@ function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteIn
 
 function writeNothing({ node, words, scope, writeInner }: Builtin): NodeText {
   const expanded = words.flatMap((word) => expandWords(word, scope, writeInner));
-  if (node.assignments.length > 0 || expanded.some(({ kind }) => kind === 'glob')) refuseWords(':', 'Write : alone.');
+  if (node.assignments.length > 0 || expanded.some(({ kind }) => kind === 'glob')) refuseWords(':', 'Write only `:`.');
   const text = [':', ...expanded.map(({ emitted }) => emitted)].join(' ');
   return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: scope, failed: scope };
 }
@@ -239,5 +239,5 @@ function writeWords(name: string, { node, words, scope, writeInner }: Builtin): 
 const isDressed = ({ assignments, redirects }: SimpleNode): boolean => assignments.length + redirects.length > 0;
 
 function refuseWords(name: string, remedy: string): never {
-  return stop('bash.builtin', `${shown(name)} is read in a plain form alone`, remedy);
+  return stop('bash.builtin', `${shown(name)} is only read in a plain form`, remedy);
 }

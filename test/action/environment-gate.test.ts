@@ -61,7 +61,7 @@ describe('an approval of the environment', () => {
     ['nobody has given', [], 'nobody has approved the environment "Gate"'],
     ['is a rejection', [['eve', 'rejected']], 'nobody has approved the environment "Gate"'],
     ['an app gives', [['robot']], 'not approved by a person'],
-    ['the one who asked gives', [['ann']], 'somebody else must approve'],
+    ['the one who asked gives', [['ann']], 'someone else must approve'],
     ['was given twice', [['eve'], ['eve']], 'approved more than once'],
   ] as const)('is none that %s', async (_, reviews, reason) => {
     for (const [by, state] of reviews as readonly (readonly [string, 'rejected'?])[]) review(by, state);

@@ -47,6 +47,6 @@ describe('the folders that a request begins with', () => {
   });
 
   it('are told with what to do about the others', () => {
-    expect(describeScope(['packages/web'])).toContain('`packages/web`: change files there alone');
+    expect(describeScope(['packages/web'])).toContain('`packages/web`: change files only there');
   });
 });

@@ -73,7 +73,7 @@ describe('the lock of custom tools', () => {
   it('is named by its path with what is wrong with it', async () => {
     expect(await noticesWith('{"version":2}')).toEqual([
       expect.stringMatching(
-        /^warning: \S+\/tools\.lock\.json has format version 2; .* Write the lock anew: kodelet-ci tools lock$/,
+        /^warning: \S+\/tools\.lock\.json has format version 2; .* Write the lock again: kodelet-ci tools lock$/,
       ),
     ]);
   });

@@ -122,7 +122,7 @@ describe('policy try', () => {
       ['secret', 'a part of its input is redacted'],
       ['foreign', 'it names /home/runner/work/shop/shop/a, a path of the machine that it ran on'],
       ['gone', 'this directory has no such tool'],
-      ['open', 'it was cut off, so that its verdict is not in the journal'],
+      ['open', 'it was cut off, so its verdict is not in the journal'],
     ]);
     expect(json.totals).toMatchObject({ journals: 2, unreadable: 1, judged: 0, cannotTell: 5 });
   });

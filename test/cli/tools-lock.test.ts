@@ -177,7 +177,7 @@ describe('tools lock', () => {
     const { stdout, stderr } = await kodelet(['tools', 'list']);
     expect(stdout).toContain('custom_tool_greet');
     expect(stderr).toMatch(
-      /^kodelet-ci: \S+tools\.lock\.json is not JSON: .*Write the lock anew: kodelet-ci tools lock\n$/,
+      /^kodelet-ci: \S+tools\.lock\.json is not JSON: .*Write the lock again: kodelet-ci tools lock\n$/,
     );
     expect(stderr).not.toContain('\u001b');
   });

@@ -12,7 +12,7 @@ it('a command is one that always runs, or has the paths that it covers', async (
 });
 
 it.each([
-  ['[{ run: npm test }]', /publish\.verify\.0.* has no paths, so that it would never run; allowed: paths such as/],
+  ['[{ run: npm test }]', /publish\.verify\.0.* has no paths, so it would never run; allowed: paths such as/],
   ['[{ run: npm test, paths: [] }]', /has no paths/],
   ['[{ paths: [src] }]', /publish\.verify\.0.* has no run; allowed: a command, such as npm test/],
   ['[{ run: npm test, paths: [src], on: push }]', /publish\.verify\.0\.on.* is not a key .*allowed: run, paths/],

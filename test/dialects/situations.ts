@@ -152,9 +152,9 @@ async function noUsage(talk: Talk): Promise<void> {
 
 export const SITUATIONS = {
   calls: { title: 'calls a tool, and answers with its result', run: calls },
-  'broken-call': { title: 'goes on after a call whose arguments are not JSON', run: brokenCall },
+  'broken-call': { title: 'continues after a call whose arguments are not JSON', run: brokenCall },
   cut: { title: 'knows a reply that was cut at its limit', run: cut },
-  'full-window': { title: 'learns the window from the error, and gives up at once', run: fullWindow },
+  'full-window': { title: 'learns the window from the error, and gives up immediately', run: fullWindow },
   'no-usage': { title: 'estimates tokens that the server does not report', run: noUsage },
   comments: { title: 'waits while only comments come', run: comments },
   loading: { title: 'waits for a server that loads its model', run: loading },

@@ -64,7 +64,7 @@ describe('a call of a subagent that waits', () => {
       'Write the notes',
       '@ada approved the call that waited',
       'mind the date',
-      'Go on with your task',
+      'Continue your task',
     ])
       expect(second.told(0)).toContain(words);
     expect(second.told(1)).toContain('@ada has approved the call of your subagent that waited');

@@ -126,7 +126,7 @@ describe('a call that needs a yes', () => {
       expect([outputs.conclusion, requests], log).toEqual(['denied', 0]);
       expect(outputs.message).toContain(why);
     };
-    await refused(MAINTAINER, `approve ${id}`, 'somebody else must answer');
+    await refused(MAINTAINER, `approve ${id}`, 'someone else must answer');
     await refused(READER, `approve ${id}`, 'is not enough to answer');
     await refused(ADA, 'approve 0123456789abcdef', `The call that waits here is ${id}`);
     await refused(ADA, 'approve', `The call that waits here is ${id}`);

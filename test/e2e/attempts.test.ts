@@ -151,7 +151,7 @@ describe('several attempts', () => {
     expect(ran.comment).toContain('No further attempt: it answered without a change, and answers are not compared.');
     const review = await run('plan the sum', [{ text: 'First this.' }]);
     expect(review.seen).toHaveLength(1);
-    expect(review.log).toContain('One attempt only, whatever agent.attempts says: under');
+    expect(review.log).toContain('One attempt only, no matter what agent.attempts says: under');
   });
 });
 

@@ -92,7 +92,9 @@ describe('the end of a workflow or a check', () => {
     const event = await harness.github.payload.workflowRun(harness.repository, { sender: MAINTAINER, branch: 'topic' });
     const newer = await commit('topic', 'newer\n');
     const { model } = await play(event);
-    expect(prompted(model)).toContain(`That branch has moved on since: the workspace has its newest commit, ${newer}`);
+    expect(prompted(model)).toContain(
+      `That branch has new commits since: the workspace has its newest commit, ${newer}`,
+    );
     expect(seen(model)).toContain('newer');
   });
 

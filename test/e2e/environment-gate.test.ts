@@ -74,7 +74,7 @@ describe('the reviewers of a protected environment', () => {
   });
 
   it.each([
-    ['who asked for the run', RECIPE, { by: MAINTAINER }, undefined, 'somebody else must approve it'],
+    ['who asked for the run', RECIPE, { by: MAINTAINER }, undefined, 'someone else must approve it'],
     ['an environment without reviewers', RECIPE, {}, [], `"${GATE}" has no required reviewers`],
     [
       'a job without an environment',

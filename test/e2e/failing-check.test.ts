@@ -75,6 +75,6 @@ it('a check of another app starts nothing where its app is not listed, of a comm
   harness.later();
   const late = await harness.deliver(event, await harness.model([]), { inputs });
   expect(late.outputs, late.log).toMatchObject({ conclusion: 'skipped' });
-  expect(late.outputs.message).toContain('the branch has moved on since');
+  expect(late.outputs.message).toContain('the branch has new commits since');
   expect(ourComments(pull)).toEqual([]);
 });

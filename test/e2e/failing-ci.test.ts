@@ -56,7 +56,7 @@ describe('a workflow that fails on a pull request', () => {
     expect(harness.github.stored.every(({ credentials }) => !credentials)).toBe(true);
     const again = await harness.deliver(event, await harness.model([]));
     expect(again.outputs, again.log).toMatchObject({ conclusion: 'skipped' });
-    expect(again.outputs.message).toContain('the branch has moved on since');
+    expect(again.outputs.message).toContain('the branch has new commits since');
     expect(await tip('describe-attempts~1')).toBe(head);
     expect(ourComments(pull)).toHaveLength(1);
     expect(ourComments(pull)[0]).toContain('Pushed to');

@@ -14,7 +14,7 @@ const pushed: View = {
     files: ['src/total.ts'],
     lines: { added: 3, deleted: 1 },
     leftOut: [],
-    notes: ['"describe-attempts" had moved on meanwhile; the change was put on top of it.'],
+    notes: ['"describe-attempts" had new commits; the change was rebased onto them.'],
   },
 };
 

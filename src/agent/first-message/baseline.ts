@@ -1,4 +1,4 @@
-/** Runs the repository's tests before the agent changes anything, so that it and the later verification know what failed already. */
+/** Runs the repository's tests before the agent changes anything, so it and the later verification know what failed already. */
 import { readdir } from 'node:fs/promises';
 import { describeError } from '../../core/error.ts';
 import type { FailureOrigin } from '../../core/evidence.ts';
@@ -17,7 +17,7 @@ import { runCheck } from '../run-check.ts';
 import { projectTestCommand } from './test-command.ts';
 import { plainCommand } from './workspace-facts.ts';
 
-/** Most seconds for a request that names no intent: it may be a question, which is not to wait for long. */
+/** Maximum number of seconds for a request that names no intent: it may be a question, which is not to wait for long. */
 const MAX_UNASKED_SECONDS = 30;
 
 type FoundCommand = Pick<Baseline, 'command' | 'run'>;
@@ -36,7 +36,7 @@ interface BaselineParts {
   readonly signal: AbortSignal;
 }
 
-/** On a session that goes on, and where no time is allowed, nothing is run. Never rejects. */
+/** On a session that continues, and where no time is allowed, nothing is run. Never rejects. */
 export async function startBaseline(options: AgentOptions, parts: BaselineParts): Promise<Baseline | undefined> {
   const { config, actor, aroundBaseline, earlier, stream } = options;
   const { baselineSeconds } = config.publish;
@@ -114,9 +114,9 @@ const ASKED: Readonly<Record<FailureOrigin['kind'], string>> = {
     'The host ran it again on the same files with another result, so it is flaky: change nothing for it, unless you find and remove the cause.',
   before:
     'The host also ran it on the base, where it fails in the same way, so this is no fault of the pull request: say so by name, and change it only if the request asks for that.',
-  own: 'The host also ran it again and on the base: fix what fails only here. Of what else fails, say by name what it is, and leave it alone.',
+  own: 'The host also ran it again and on the base: fix what fails only here. Of what else fails, say by name what it is, and do not touch it.',
   unknown: 'Whose failure it is could not be found out.',
 };
 
-/** Most characters of the output: about 750 tokens. */
+/** Maximum number of characters of the output: about 750 tokens. */
 const MAX_CHARACTERS = 3000;

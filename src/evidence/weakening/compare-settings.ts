@@ -22,7 +22,7 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   ],
   [/(?:^|[\n;(&|"'])\s*!\s+(?=[\w./])/g, 'turns the result into its opposite'],
   [/\btrap\s+['"]?\s*(?:exit 0|true|:)/g, 'exits with 0'],
-  [/\bset\s+\+(?:e|o\s+(?:errexit|pipefail))/g, 'goes on after a failure'],
+  [/\bset\s+\+(?:e|o\s+(?:errexit|pipefail))/g, 'continues after a failure'],
   [/\b(?:process|sys|os)\._?exit\(\s*0?\s*\)/g, 'exits with 0'],
   [
     /--(?:passWithNoTests|pass-with-no-tests|allow-no-tests|no-tests[= ](?:pass|warn))\b|\bpassWithNoTests\s*:\s*true|\bfail(?:OnNoTests|IfNoTests|IfNoSpecifiedTests)["']?\s*[=:>]\s*false/gi,
@@ -58,7 +58,7 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
 
 /** Fewer of these is a weakening. */
 const GUARDS: readonly (readonly [guard: RegExp, what: string])[] = [
-  [/\bset\s+-\w*e\w*|\bset\s+-o\s+(?:errexit|pipefail)/g, 'goes on after a failure (no `set -e`)'],
+  [/\bset\s+-\w*e\w*|\bset\s+-o\s+(?:errexit|pipefail)/g, 'continues after a failure (no `set -e`)'],
   [/--(?:strict\S*|fail-under\S*|coverage|max-warnings\S*|bail|ci|race)\b|\bxfail_strict\s*=\s*true/g, 'checks less'],
 ];
 

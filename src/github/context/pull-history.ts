@@ -18,7 +18,7 @@ export interface PullHistory {
   readonly base: string;
   /** Merge base of head and base; undefined if it is not known. */
   readonly mergeBase?: string;
-  /** The base is too far away: the workspace has the merge base alone. */
+  /** The base is too far away: the workspace has only the merge base. */
   readonly far: boolean;
 }
 
@@ -31,7 +31,7 @@ interface HistoryOptions {
   readonly head: string;
 }
 
-/** Commits of a pull request that GitHub is asked for when somebody needs them. */
+/** Commits of a pull request that GitHub is asked for when someone needs them. */
 export interface PullCommits {
   readonly head: string;
   readonly base: string;
@@ -48,7 +48,7 @@ type FetchedHistory = Pick<PullHistory, 'mergeBase' | 'far'> & {
 /** Maximum number of commits on either side. More would take long to fetch, and no one reads them. */
 const FARTHEST = 2000;
 
-/** How far the tips are apart is asked at once, so that nobody waits for it later. */
+/** How far the tips are apart is asked immediately, so nobody waits for it later. */
 export function askPullCommits(options: HistoryOptions): PullCommits {
   const { pull, head } = options;
   const base = pull.state === 'open' ? (pull.baseTip ?? pull.baseSha) : pull.baseSha;
@@ -103,7 +103,7 @@ export async function bringHistory(
   return { head, base, mergeBase: isKnown ? mergeBase : await findMergeBase(store, base, head), far };
 }
 
-/** So that `git merge origin/BASE` means the commit that the run goes by; where a branch is in the way of the name, it does not. */
+/** Makes sure that `git merge origin/BASE` means the commit that the run goes by; where a branch is in the way of the name, it does not. */
 const pointRemoteBranch = (root: string, branch: string, commit: string) =>
   git(['update-ref', remoteBranch(branch), commit], { cwd: root });
 
@@ -192,11 +192,11 @@ export async function readPullChange(
   return { pull, history, files, notes };
 }
 
-const UNRELATED = 'Where the head and its base part could not be found out, so that there is no diff here.';
+const UNRELATED = 'Where the head and its base part is unknown, so there is no diff here.';
 
 /**
  * GitHub writes times in whole seconds, so what happened in the request's own second may have happened after it and
- * counts as after, or somebody could slip an edit in between the request and our reading. An unreadable time is no proof.
+ * counts as after, or someone could slip an edit in between the request and our reading. An unreadable time is no proof.
  */
 export const isBefore = (time: string, at: string): boolean => secondOf(time) < secondOf(at);
 

@@ -19,7 +19,7 @@ export interface TriggerOptions {
   readonly ciAttempts?: number;
   /** Which pull requests are looked after. */
   readonly shepherd?: 'off' | 'requested' | 'own';
-  /** The workflow says by another input what there is to do, so that it needs no request. */
+  /** The workflow says by another input what there is to do, so it needs no request. */
   readonly unprompted?: boolean;
   /** The login of our own account, where it is known; `github-actions[bot]` otherwise. */
   readonly self?: string;
@@ -116,7 +116,7 @@ async function mentionAtOpening(event: SubjectEvent, { phrase }: TriggerOptions)
 }
 
 /**
- * Trigger of a text. If it cannot be told whether the text asks for a run, people are told so once they are known to have
+ * Trigger of a text. If it is unknown whether the text asks for a run, people are told so once they are known to have
  * the permission.
  */
 const mentioned = (event: CommentEvent | SubjectEvent, mention: Mention): Trigger =>
@@ -142,7 +142,7 @@ function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trig
   const { eventName, occasion } = event;
   if (occasion.ownFailure) return skip('what has failed is this workflow itself, which starts no run to fix itself');
   if (!occasion.failed) return skip(webhookEvent(eventName).isEnd ? notFailed(eventName) : promptless(eventName));
-  if (options.ciAttempts === 0) return skip('"triggers.ci-attempts" is 0, so that no failure starts a run by itself');
+  if (options.ciAttempts === 0) return skip('"triggers.ci-attempts" is 0, so no failure starts a run by itself');
   const { pullRequest: number } = occasion.failed;
   const target: Target = number === undefined ? { kind: 'repository' } : { kind: 'pull-request', number };
   const asked = toTrigger({ ...event, target, at, ...(number && { headSha: occasion.sha }) }, 'failure', '');
@@ -246,7 +246,7 @@ export async function findRequest(text: string, phrase: string): Promise<Mention
   return { found: unread.some(isWanted) && 'unread' };
 }
 
-/** `ci` alone or with more behind a sign, since `fix checks for null` is about something else. */
+/** `ci` by itself, or with more behind a sign, since `fix checks for null` is about something else. */
 const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
 
 /** `alerts` or `alert 12` alone, or with more on the next lines, since `fix alerts in the sidebar` is about something else. */
@@ -294,20 +294,20 @@ function readApproval(request: string): Trigger['answer'] {
 const APPROVAL =
   /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;–—-]*([\s\S]*)|\s*)$/iu;
 
-/** Alone, as `stop`. */
+/** By itself, as `stop`. */
 const SHEPHERD = /^[*_]*shepherd[*_]*\s*[.!。！]?[*_]*\s*$/i;
 
-/** Alone, since `stop logging passwords` is about code. */
+/** By itself, since `stop logging passwords` is about code. */
 const STOP = /^[*_]*stop[*_]*\s*[.!。！]?[*_]*\s*$/i;
 
-/** Alone, since `revoke approvals of expired tokens` is about code. */
+/** By itself, since `revoke approvals of expired tokens` is about code. */
 const REVOKE = /^[*_]*revoke(?:\s+(?:(?:all|the)\s+)?approvals?)?[*_]*\s*[.!。！]?[*_]*\s*$/i;
 
 /** `fix conflicts in the calendar` is about code, and so is no job of its own. */
 const CONFLICTS =
   /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 
-/** No intent: what is asked of the session that goes on stands in it. */
+/** No intent: what is asked of the session that continues stands in it. */
 const CONTINUE = 'continue';
 
 /** Twice of what GitHub takes. */

@@ -21,7 +21,7 @@ export interface Start {
   readonly pullRequest?: OpenPullRequest;
   /** Absent while the pull request is open. */
   readonly ended?: 'closed' | 'merged';
-  /** The branch is in somebody's fork: nothing is pushed. */
+  /** The branch is in someone's fork: nothing is pushed. */
   readonly fork: boolean;
   /** For the prompt: how the workspace is not where the event was. */
   readonly note?: string;
@@ -75,7 +75,7 @@ function startOfPullRequest({ pull, head }: Exclude<StartOptions['about'], undef
   return { sha: head, baseBranch, branch, pullRequest: { number, url, branch }, ...ended, fork };
 }
 
-/** Work goes on where the agent left it, as long as its pull request for the issue is open. */
+/** Work continues where the agent left it, as long as its pull request for the issue is open. */
 async function startOfBranch(store: Store, options: StartOptions): Promise<Start> {
   const { github, repository, target } = options;
   const refs = await refsFor(store, options, options.refs);
@@ -110,7 +110,7 @@ async function checkOut(store: Store, { sha, fork }: Start, { head, mayMove, rec
 }
 
 /**
- * Possible start points of a run that is on no pull request: GitHub is asked for all of them at once, before they are
+ * Possible start points of a run that is on no pull request: GitHub is asked for all of them at the same time, before they are
  * needed.
  */
 export interface StartPointOptions {
@@ -135,7 +135,7 @@ export interface RequestedRefs {
 export function askRefs(store: Store, options: StartPointOptions): RequestedRefs {
   const patterns = patternsFor(options);
   const answer = remoteRefs(store, patterns);
-  answer.catch(() => undefined); // whoever needs it learns of a failure
+  answer.catch(() => undefined); // anyone who needs it learns of a failure
   return { patterns, answer };
 }
 
@@ -183,7 +183,7 @@ interface StartPoint {
   readonly sha: string;
   /** Branch that a pull request targets. */
   readonly baseBranch: string;
-  /** For the prompt: how that is not where the event was. In our own words alone. */
+  /** For the prompt: how that is not where the event was. Only in our own words. */
   readonly note?: string;
 }
 
@@ -211,7 +211,8 @@ const FOREIGN = 'That commit is not on a branch of this repository: the workspac
 const GONE = 'That branch or tag is gone: the workspace has the default branch.';
 const TAGGED = 'The workspace has the commit of that tag; a change goes to the default branch.';
 /** Only of a branch's tip it is known that the branch holds it: GitHub serves a fork's commits by their names too. */
-const movedOn = (sha: string): string => `That branch has moved on since: the workspace has its newest commit, ${sha}.`;
+const movedOn = (sha: string): string =>
+  `That branch has new commits since: the workspace has its newest commit, ${sha}.`;
 
 function missing(branch: string): never {
   throw new KodeletError('config', `The branch "${branch}" does not exist on GitHub`, {

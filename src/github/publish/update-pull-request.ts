@@ -108,11 +108,11 @@ const shown = ({ number, url }: OpenPullRequest) => ({ kind: 'pull-request', num
 /** How the commit got there, where that was not the plain way; `wanted` is the branch that it was meant for, where there was one. */
 const NOTES: Partial<Record<Extract<PushOutcome, { ok: true }>['how'], (branch: string, wanted?: string) => string[]>> =
   {
-    rebased: (branch) => [`"${branch}" had moved on meanwhile; the change was put on top of it.`],
+    rebased: (branch) => [`"${branch}" had new commits; the change was rebased onto them.`],
     present: (branch) => [`"${branch}" has the same change already, so there was nothing to add.`],
     renamed: (branch) => [`The name of its branch was taken, so this one is "${branch}".`],
     fallback: (branch, wanted) => [
-      `${wanted ? `"${wanted}"` : 'The branch for this issue'} had moved on meanwhile and the change does not ` +
+      `${wanted ? `"${wanted}"` : 'The branch for this issue'} had new commits, and the change does not ` +
         `fit on top of it, so it is kept on "${branch}" for a person to merge.`,
     ],
     'branch-deleted': (branch, wanted) => [
@@ -207,7 +207,7 @@ async function takesPushes(
   return rules.length > 0 && !rules.some(mayRefuse);
 }
 
-/** An earlier run's pull request to the same branch goes on, whatever has become of the title since. */
+/** An earlier run's pull request to the same branch continues, no matter what has become of the title since. */
 export async function proposeTo(onto: string, why: string, options: PublishOptions): Promise<Proposal> {
   const { branchPrefix: prefix, target, start, title, runId } = options;
   const about = start.pullRequest ? ({ kind: 'pull-request', number: start.pullRequest.number } as const) : target;

@@ -214,11 +214,11 @@ async function readFile(asked: ReadRequest, { github, trigger, sanitize, frame }
     };
   }
   const text = Buffer.from(data.content, 'base64').toString();
-  if (text.includes('\0')) return { ok: false, text: `${path} is no text`, advice: 'Go on without it.' };
+  if (text.includes('\0')) return { ok: false, text: `${path} is no text`, advice: 'Continue without it.' };
   return pageOfText(asked, (part) => frame(`file ${path}${ref ? ` at ${ref}` : ''}`, part), text);
 }
 
-/** Searches only this repository, whatever the words say: the token may reach others. */
+/** Searches only this repository, no matter what the words say: the token may reach others. */
 async function readSearch(
   asked: ReadRequest,
   { github, trigger, sanitize, frame }: GitHubReading,

@@ -219,4 +219,4 @@ function widerThanReplaced({ name, parent, replaced, source }: Extension): strin
 }
 
 const remedyFor = ({ name }: Extension): string =>
-  `Take that out, or write "widen: true" into profiles.${name} on the default branch`;
+  `Remove that, or write "widen: true" into profiles.${name} on the default branch`;

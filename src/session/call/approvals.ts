@@ -1,4 +1,4 @@
-/** Asks a person about a call that policy, a rule or a hook lets through only with a yes: one answers at once, or the call waits. */
+/** Asks a person about a call that policy, a rule or a hook lets through only with a yes: one answers immediately, or the call waits. */
 import type { Access, Decision, Grant } from '../../core/access.ts';
 import { type ApprovalAnswer, type ApprovalRequest, approvalClass, isAnsweredCall } from '../../core/approval.ts';
 import { fail, type ToolResult, type Workspace } from '../../core/tool.ts';
@@ -39,7 +39,7 @@ interface DoubtfulCall {
   readonly signal: AbortSignal;
 }
 
-/** What came of asking: the grants with which the call runs, or the result that stands for it. */
+/** The result of asking: the grants with which the call runs, or the result that stands for it. */
 type AnsweredCall =
   /** `words`: of the person, for the agent. */
   | { readonly ok: true; readonly verdict: Decision; readonly grants: readonly Grant[]; readonly words?: string }
@@ -80,8 +80,8 @@ export async function askPerson(
   return { ok: false, verdict: refused, result: fail(denial, { code: 'denied', advice: DENIED }) };
 }
 
-const PARKED = 'The run ends here, and goes on when somebody has answered.';
-const DENIED = 'Do not try it in another way. Go on without it, or end and say what is missing.';
+const PARKED = 'The run ends here, and continues when someone has answered.';
+const DENIED = 'Do not try it in another way. Continue without it, or end and say what is missing.';
 
 const whoSaid = (by: string | undefined): string => (by === undefined ? 'the person at the keyboard' : `@${by}`);
 

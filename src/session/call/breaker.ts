@@ -3,7 +3,7 @@ import type { Access } from '../../core/access.ts';
 import { type ErrorCode, type Failure, fail, type ToolResult } from '../../core/tool.ts';
 
 export interface Breakers {
-  /** Does the work, unless what it calls is being left alone; what comes of it counts. */
+  /** Does the work, unless what it calls is being left alone; the result of it counts. */
   guard(accesses: readonly Access[], work: () => Promise<ToolResult>): Promise<ToolResult>;
 }
 
@@ -34,7 +34,7 @@ export function createBreakers({ now }: { now: () => number }): Breakers {
   };
 }
 
-/** An MCP server is one whatever tool of it is called; a custom tool has nothing behind it but itself. */
+/** An MCP server is one, no matter which tool of it is called; a custom tool has nothing behind it but itself. */
 const nameOf = ({ source, server, name }: Extract<Access, { kind: 'external' }>): string =>
   `${source}:${server ?? name}`;
 
@@ -65,7 +65,7 @@ function count(
   circuit.failures += 1;
   if (circuit.failures < BREAKER_FAILURES) return result;
   circuit.openUntil = now() + BREAKER_PAUSE_MS;
-  const words = `${leftAlone(name, circuit.failures)} for ${BREAKER_PAUSE_MS / 1000} s. Work without it meanwhile.`;
+  const words = `${leftAlone(name, circuit.failures)} for ${BREAKER_PAUSE_MS / 1000} s. Work without it until then.`;
   return { ...result, advice: [result.advice, words].filter(Boolean).join('\n') };
 }
 

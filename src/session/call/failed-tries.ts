@@ -10,7 +10,7 @@ import { answeredCalls, type CallAnswer, type CallWithAnswer, FILE_TOOLS, isScra
 /** `what`: what has failed, as words that follow "You have". */
 export const triesText = (what: string): string =>
   `You have ${what}. Do not try another variant of the same: check what you assumed about the cause, the file and the state it ` +
-  'is in, and take another way; where there is none, end with your final message, which says what stands in the way.';
+  'is in, and take another way; if there is none, end with your final message, which says what stands in the way.';
 
 const ENOUGH = 3;
 /** Maximum number of things that are remembered; the oldest are forgotten first. */
@@ -67,7 +67,7 @@ function argumentsOf({ arguments: text }: ToolCall): {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Equal errors, whatever was called; those of a call that succeeds later are forgotten. Calls of one turn are one try. */
+/** Equal errors, no matter what was called; those of a call that succeeds later are forgotten. Calls of one turn are one try. */
 function createErrors(): { add(call: ToolCall, answer: CallAnswer, turn: number): FailedCall | undefined } {
   const rows = createMemory<TryCount & { readonly calls: Set<string> }>();
   return {
@@ -248,7 +248,7 @@ const OTHERS =
 /** mocha, PHPUnit and ExUnit number their failures. */
 const NUMBERED_SUMMARY = /^\s*\d+ failing\b|^There (?:was|were) \d+ failures?:|\d+ tests?, \d+ failures?\b/m;
 
-/** One a runner, anchored at the start of a line, so that each takes time for the line alone. */
+/** One a runner, anchored at the start of a line, so each takes time only for the line. */
 const FORMS: readonly RegExp[] = [
   /^not ok \d+ (?:- )?([^#]+?)(?: #.*)?$/, // TAP
   /^[✖✕✗×✘] (\S.*)$/u, // node --test, jest, vitest, ava

@@ -23,7 +23,7 @@ const DEFAULT_TIMEOUT_MS = 120_000;
 /** After its signal fired, a tool has this long to hand over what it has so far; one inside of another call, less. */
 const GRACE_MS = 2_000;
 
-/** `setTimeout` fires at once for more. */
+/** `setTimeout` fires immediately for more. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface Interruption {
@@ -93,7 +93,7 @@ async function attempt(tool: Tool, input: unknown, context: ToolContext): Promis
 }
 
 const MACHINE =
-  'This is a fault of the machine, not of your input. Go on with what does not need it, or end and report what is missing.';
+  'This is a fault of the machine, not of your input. Continue with what does not need it, or end and report what is missing.';
 
 function watch(timeoutMs: number, signal: AbortSignal): { happened: Promise<Interruption>; dispose(): void } {
   const limit = Math.min(timeoutMs, LONGEST_TIMER_MS);
@@ -138,7 +138,7 @@ interface ContextParts {
   readonly call: CallContext & Pick<ToolContext, 'grants'>;
   readonly tool: Tool;
   readonly stream: Stream;
-  /** How many calls of this one run at once at most. */
+  /** How many calls of this one run at the same time at most. */
   readonly concurrency?: number;
   readonly delegates?: Delegates;
   readonly questions?: Questions;
@@ -214,7 +214,7 @@ const NOBODY_ANSWERS: ModelAnswer = {
 
 const MAX_EVENT_BYTES = 65_536;
 
-/** A copy, so that nothing in the stream changes afterwards. */
+/** A copy, so nothing in the stream changes afterwards. */
 function plainJson(name: string, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const json = JSON.stringify(data);
   const bytes = Buffer.byteLength(json);

@@ -11,7 +11,7 @@ export interface StateKeeper {
 /** Paths that are kept of each kind, the latest. */
 const MAX_PATHS = 40;
 
-/** `earlier`: of the session that this one goes on from. */
+/** `earlier`: of the session that this one continues from. */
 export function createStateKeeper(earlier: SessionState = EMPTY_STATE): StateKeeper {
   let facts = earlier;
   return {
@@ -60,7 +60,7 @@ const withInner = (result: StructuredToolResult): readonly StructuredToolResult[
   ...(asList(result.metadata?.subResults) as StructuredToolResult[]),
 ];
 
-/** Goals, checklist, decisions and files, as headed paragraphs; empty where there is none of them. */
+/** Goals, checklist, decisions and files, as headed paragraphs; empty if there is none of them. */
 export function stateText({ goals, currentGoal, todos, decisions, changed, read, posts }: SessionState): string {
   const unchanged = read.filter((path) => !changed.includes(path));
   return [
@@ -78,7 +78,7 @@ export function stateText({ goals, currentGoal, todos, decisions, changed, read,
     ),
     paragraph('Asked for on GitHub already', posts.map(describePost)),
     paragraph('Files that you changed', changed),
-    paragraph('Files that you read, besides', unchanged),
+    paragraph('Other files that you read', unchanged),
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -25,7 +25,7 @@ export interface SubagentSettings extends Pick<SubagentOptions, 'where' | 'hasIn
   readonly depth: number;
   /** Subagents of one run, however deep. */
   readonly maxCount: number;
-  /** The part of what is left of the budget that one gets: more than 0, at most 1. */
+  /** The part of the rest of the budget that one gets: more than 0, at most 1. */
   readonly share: number;
 }
 
@@ -78,7 +78,7 @@ interface Assignment {
   readonly modelStrength: ModelStrength;
   /** What it is asked. */
   readonly words: string;
-  /** For one that goes on with the answer to its call. */
+  /** For one that continues with the answer to its call. */
   readonly before?: Pick<SubagentOptions, 'earlier' | 'answered'>;
 }
 
@@ -132,7 +132,7 @@ async function resume(
   const ending = await runSubagent(level, { task, call, modelStrength, words: resumeText(earlier, GO_ON), before });
   if (ending === TOO_LITTLE) return undefined;
   const by = answer.by === undefined ? 'A person' : `@${answer.by}`;
-  const said = `${by} has ${answer.verdict === 'approve' ? 'approved' : 'denied'} the call of your subagent that waited (${request.tool} ${request.arguments}), and the subagent went on with its task.`;
+  const said = `${by} has ${answer.verdict === 'approve' ? 'approved' : 'denied'} the call of your subagent that waited (${request.tool} ${request.arguments}), and the subagent continued its task.`;
   const outcome = ending.ok ? 'Its answer:' : `It did not finish. ${ending.reason}. ${ending.advice}`;
   return {
     text: [`${said} ${outcome}`, ending.answer].filter(Boolean).join('\n\n'),
@@ -140,7 +140,7 @@ async function resume(
   };
 }
 
-const GO_ON = 'Go on with your task.';
+const GO_ON = 'Continue your task.';
 
 /** Without a name it is one that has all that its parent has; a name that there is none of must not mean the same. */
 const templateOf = ({ templates }: SubagentSettings, name?: string): SubagentTemplate | undefined =>
@@ -163,7 +163,7 @@ const refuse = (reason: string, advice = 'Do the work yourself.'): Ending & { ok
   answer: '',
 });
 
-const TOO_LITTLE = refuse("What is left of the run's turns, time and cost is too little to share with a subagent");
+const TOO_LITTLE = refuse("The rest of the run's turns, time and cost is too little to share with a subagent");
 
 /** The context is words of the agent that asks, as the question is. */
 const wordsOf = ({ question, context = '' }: Delegation): string =>
@@ -222,7 +222,7 @@ interface SubagentOptions {
   /** Tools with a memory of their own, which stand in for those of the same name. */
   readonly openTools: (policy: Policy) => { readonly tools: readonly Tool[]; readonly changedFiles?: ChangedFiles };
   readonly subagents: Subagents;
-  /** The session that it goes on with, and the answer to the call that this left waiting. */
+  /** The session that it continues with, and the answer to the call that this left waiting. */
   readonly earlier?: EarlierSession;
   readonly answered?: AnsweredRequest;
   /** What it is told ahead of its task. */
@@ -284,7 +284,7 @@ const mayChange = (policy: Policy, registry: Registry): boolean =>
         !readOnly && policy.decide({ kind: 'capability', capability: 'change' }, { tool }).verdict === 'allow',
     );
 
-/** What the host says to a subagent: compact, since every one of them pays for it anew. */
+/** What the host says to a subagent: compact, since every one of them pays for it again. */
 interface SubagentPromptOptions {
   /** Clause that says where the run works: `in a checkout of octo/hello, on its issue #7`. */
   readonly where: string;

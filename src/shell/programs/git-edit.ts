@@ -127,7 +127,7 @@ function checkRemoved(parsed: ParsedCall, call: Call): void {
 
 const isPattern = (operand: Argument): boolean => operand.kind === 'text' && /[*?[\\]/.test(operand.text);
 
-/** Every file that a pathspec may mean must be one that may be written, so that none may be among them that is protected. */
+/** Every file that a pathspec may mean must be one that may be written, so none may be among them that is protected. */
 function checkWritten(operands: readonly Argument[], { name, scope }: Call, mayHold = false): void {
   if (operands.length === 0) stop('bash.operand', `${name} names no file`, `Write ${name} FILE.`);
   for (const operand of operands) {
@@ -218,7 +218,7 @@ export const GIT_WRITE_RULES: readonly ProgramRule[] = [
 /** A plain name, and a commit that it starts from. */
 function checkBranchNames({ operands }: ParsedCall, { name }: Call): void {
   const [branch, start] = operands.map(knownText);
-  if (branch === undefined) stop('git.branch-name', `${name} has no name`, 'Write a plain name behind it.');
+  if (branch === undefined) stop('git.branch-name', `${name} has no name`, 'Write a plain name after it.');
   if (!isBranchName(branch)) refuseName(branch);
   if (start !== undefined && !/^[A-Za-z0-9@][\w./@{}^~-]*$/.test(start)) refuseName(start);
 }
@@ -231,7 +231,7 @@ function requireMessage({ options }: ParsedCall): void {
   stop('git.commit-message', 'git commit without a message opens an editor', "Use git commit -m 'type: what and why'.");
 }
 
-/** git-check-ref-format(1), and besides only characters that are plain in every shell, URL and file name. */
+/** git-check-ref-format(1), and also only characters that are plain in every shell, URL and file name. */
 function isBranchName(name: string): boolean {
   return (
     /^[A-Za-z0-9][\w./+-]{0,199}$/.test(name) &&

@@ -20,7 +20,7 @@ const NPM: OptionTable = {
   values: { '-w --workspace': 'code', '--loglevel': /^\w+$/, '--omit --include': /^(?:dev|optional|peer)$/ },
 };
 
-/** tsc(1). Left out: `--watch`, `--plugins`, and whatever writes a profile; `@file` holds more options. */
+/** tsc(1). Left out: `--watch`, `--plugins`, and everything that writes a profile; `@file` holds more options. */
 const TSC: OptionTable = {
   plainValues: true,
   unclustered: true,
@@ -175,7 +175,7 @@ function scriptsAt(
 ): { readonly names?: readonly string[]; readonly problem?: string } {
   const path = join(directory, 'package.json');
   const read = readWhole(path, { maxBytes: MAX_PACKAGE_BYTES, links: 'follow' });
-  if (!read.ok && read.why !== 'missing') return { problem: `Which there are cannot be told: ${path} ${read.reason}.` };
+  if (!read.ok && read.why !== 'missing') return { problem: `Which there are is unknown: ${path} ${read.reason}.` };
   const names = read.ok ? scriptNames(read.bytes.toString('utf8')) : undefined;
   if (names) return { names };
   return tops.includes(directory) || directory === dirname(directory) ? {} : scriptsAt(dirname(directory), tops);

@@ -15,7 +15,7 @@ const STRIP = /^\d{1,2}$/;
 export const PATCH_RULES: readonly ProgramRule[] = [
   rulesOf('edit', 'GNU patch 2.7, patch(1)')(
     'patch',
-    'a script for ed in a patch runs commands, so that it is read as a unified one; -o, -r and -B write elsewhere, -d works elsewhere',
+    'a script for ed in a patch runs commands, so it is read as a unified one; -o, -r and -B write elsewhere, -d works elsewhere',
     {
       flags: `-R --reverse -N --forward -E --remove-empty-files -f --force -t --batch -s --quiet --silent --dry-run --verbose
         -l --ignore-whitespace -u --unified`,
@@ -46,7 +46,7 @@ function judgePatch({ options, operands }: ParsedCall, call: Call): void {
   const input = options.find(({ name }) => name === '-i' || name === '--input')?.value ?? second;
   const files = call.name === 'patch' ? (input ? [input] : []) : operands;
   const texts = files.length > 0 ? files.map((file) => textOfFile(file, call)) : [textOfInput(call)];
-  if (original) return; // the patch is applied to that file alone, which has been judged
+  if (original) return; // the patch is applied only to that file, which has been judged
   const strip = options.find(({ name }) => name === '-p' || name === '--strip')?.value?.text;
   for (const text of texts) {
     if (text !== undefined) judgeTargets(text, strip === undefined ? defaultStrip(call) : Number(strip), call);
@@ -116,7 +116,7 @@ const refuseLink = (line: string): void => {
     stop('path.link', `${shown(line)} makes a link`, 'Leave it out of the patch.');
 };
 
-/** What a name may come to: with as many directories taken off, one less for names behind `rename from`, or with any. */
+/** What a name may come to: with as many directories taken off, one less for names after `rename from`, or with any. */
 function targetsOf(name: string, strip: number | undefined): string[] {
   if (name === '/dev/null') return [];
   if (name.startsWith('"') || name.startsWith('/') || name.split('/').includes('..')) {

@@ -28,7 +28,7 @@ const judged = (name: string, why: string, source: string, judge: (call: Call) =
 });
 
 export const TEXT_RULES: readonly ProgramRule[] = [
-  reads('ls', 'no option runs, writes or reads a file of names, so that a pattern may begin with a wildcard', {
+  reads('ls', 'no option runs, writes or reads a file of names, so a pattern may begin with a wildcard', {
     options: {
       flags: `-a --all -A --almost-all -b -B -c -C -d --directory -f -F -g -G -h --human-readable -H -i --inode -k -l -L -m -n -N
         -o -p -q -Q -r --reverse -R --recursive -s --size -S -t -u -U -v -x -X -1 --full-time --group-directories-first

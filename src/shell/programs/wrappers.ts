@@ -63,7 +63,7 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
   {
     words: ['env'],
     class: 'read',
-    why: 'runs a command with other variables, checked as in front of a command; alone it prints all of them, as code of the repository can in a sandbox; -i removes the variables that guard git, -S splits a text',
+    why: 'runs a command with other variables, checked as in front of a command; without a command it prints all of them, as code of the repository can in a sandbox; -i removes the variables that guard git, -S splits a text',
     source: 'GNU coreutils manual, 23.2',
     names: true,
     rewrite: judgeEnv,

@@ -1,4 +1,4 @@
-/** The built-in tools by toolset, made anew for each session: what has been read, the checklist and the processes are its own. */
+/** The built-in tools by toolset, made again for each session: what has been read, the checklist and the processes are its own. */
 import { type GitHubHost, POST_KINDS, type PostKind, type PostLimits } from '../../core/github-posts.ts';
 import { toolMetadata } from '../../core/result.ts';
 import type { SessionState } from '../../core/session-state.ts';
@@ -168,7 +168,7 @@ const githubTools = ({ github = NOWHERE, earlier }: Pick<BuiltinToolOptions, 'gi
   ...postTools(github.host, github.max, earlier?.posts),
 ];
 
-const NO_GITHUB = { text: 'There is no GitHub here', advice: 'Go on without it.' } as const;
+const NO_GITHUB = { text: 'There is no GitHub here', advice: 'Continue without it.' } as const;
 
 const NOWHERE: NonNullable<BuiltinToolOptions['github']> = {
   host: {

@@ -85,19 +85,19 @@ const FAULTS: readonly Row[] = [
     name: 'something else removes all files but .git',
     disturb: { ...SECOND_TURN, work: ({ workspace }) => clear(workspace, '.git') },
     allowed: { lostChange: true },
-    words: /Something else than the agent emptied the workspace.*all files of .* were removed/,
+    words: /Something other than the agent emptied the workspace.*all files of .* were removed/,
   },
   {
     name: 'something else removes all files and .git',
     disturb: { ...SECOND_TURN, work: ({ workspace }) => clear(workspace) },
     allowed: { lostChange: true, lostCheckout: true },
-    words: /Something else than the agent emptied the workspace.*all files of .* and its \.git were removed/,
+    words: /Something other than the agent emptied the workspace.*all files of .* and its \.git were removed/,
   },
   {
     name: 'something else removes the workspace',
     disturb: { ...SECOND_TURN, work: ({ workspace }) => rmSync(workspace, { recursive: true }) },
     allowed: { lostChange: true, lostCheckout: true },
-    words: /Something else than the agent emptied the workspace.* was removed/,
+    words: /Something other than the agent emptied the workspace.* was removed/,
   },
 ];
 

@@ -153,7 +153,7 @@ describe('a profile that lets more through than the one it extends', () => {
   ])('is refused, with the entry and its parent: %s', (_, profiles, message) => {
     const refusal = refusalOf(profiles);
     expect(refusal).toMatchObject({ code: 'config', message: expect.stringContaining(message) });
-    expect(refusal.remedy).toMatch(/Take that out, or write "widen: true" into profiles\..* on the default branch/);
+    expect(refusal.remedy).toMatch(/Remove that, or write "widen: true" into profiles\..* on the default branch/);
   });
 
   it('is let through where it says so, step by step', () => {

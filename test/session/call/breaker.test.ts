@@ -36,7 +36,7 @@ describe('the breaker of an external server', () => {
     expect(results[3]).toMatchObject({ advice: 'Look.' });
     expect(results[4]).toMatchObject({
       advice:
-        'Look.\n"mcp:docs" has failed 5 times in a row and is not called again for 30 s. Work without it meanwhile.',
+        'Look.\n"mcp:docs" has failed 5 times in a row and is not called again for 30 s. Work without it until then.',
     });
     const calls: string[] = [];
     const [refused] = await times(1, mcp('search'), async () => ok(String(calls.push('made'))));

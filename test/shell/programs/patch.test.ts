@@ -54,6 +54,6 @@ it('a named pipe in the place of a patch or of package.json is refused as what i
   expect(decide('git apply pipe.patch')).toMatchObject({ reason: 'the patch "pipe.patch" is a named pipe' });
   expect(decide('npm run env')).toMatchObject({
     rule: 'npm.script',
-    remedy: `Which there are cannot be told: ${join(root(), 'package.json')} is a named pipe.`,
+    remedy: `Which there are is unknown: ${join(root(), 'package.json')} is a named pipe.`,
   });
 });

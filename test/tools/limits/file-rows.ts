@@ -161,7 +161,7 @@ export const FILE_ROWS: Rows = {
       const added = Array.from({ length: files }, (_, index) => `*** Add File: f${index}\n+x`);
       return { input: ['*** Begin Patch', ...added, '*** End Patch'].join('\n') };
     };
-    expect(await pipeline.error('apply_patch', patch(LIMITS.patchFiles + 1))).toContain('can be changed at once');
+    expect(await pipeline.error('apply_patch', patch(LIMITS.patchFiles + 1))).toContain('can be changed in one call');
     await pipeline.result('apply_patch', patch(LIMITS.patchFiles));
   }),
   changedFiles: driven(async (pipeline) => {

@@ -32,7 +32,7 @@ export function browserTools(browser: Browser, screenshots: string | undefined):
 export const click = ({ browser, tab }: BrowserTab): Tool =>
   defineTool({
     name: 'click',
-    description: 'Click an element of the page by its number from get_page, and get what came of it.',
+    description: 'Click an element of the page by its number from get_page, and get the result.',
     params: {
       element_id: { type: 'integer', minimum: 0, description: 'The number in brackets; 0 is one too' },
       dialog: {
@@ -326,7 +326,7 @@ async function keep(
   return { ok: true, text: andNotes(text.join('\n'), taken), metadata, images: [read.image] };
 }
 
-/** In the temporary folder, for the file tools, and beside it where somebody keeps them. */
+/** In the temporary folder, for the file tools, and beside it where someone keeps them. */
 async function write(
   bytes: Buffer,
   { mediaType }: ImageInfo,

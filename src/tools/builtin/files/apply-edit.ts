@@ -101,7 +101,7 @@ const EXCERPT_CHARACTERS = 10;
 function whyNot(content: string, { oldText, newText }: EditTexts, missing: string): Parameters<typeof fail> {
   const [made] = newText.replace(/\s/g, '').length < EXCERPT_CHARACTERS ? [] : findText(content, newText);
   if (made) {
-    const advice = 'If that is what you want, go on; else copy the old text from the file as it is now.';
+    const advice = 'If that is what you want, continue; else copy the old text from the file as it is now.';
     return [`${missing}; the new text is already there at line ${lineAt(content, made.start)}`, { advice }];
   }
   const near = nearestBlock(content, oldText);

@@ -19,7 +19,7 @@ import {
 import { type PatchedFile, parsePatch } from './patch-text.ts';
 
 /**
- * A function and not the service's own `apply_patch` or a grammar: those exist in the Responses API alone, and a patch as
+ * A function and not the service's own `apply_patch` or a grammar: those exist only in the Responses API, and a patch as
  * text goes to every service with OpenAI's API.
  */
 export const patchFiles = (options: EditOptions): Tool =>
@@ -36,7 +36,7 @@ export const patchFiles = (options: EditOptions): Tool =>
       if (!read.ok) return `line ${read.line} of the patch: ${read.reason}`;
       const { changes } = read;
       if (changes.length <= LIMITS.patchFiles) return undefined;
-      return `the patch changes ${count(changes.length, 'file')}; at most ${LIMITS.patchFiles} can be changed at once`;
+      return `the patch changes ${count(changes.length, 'file')}; at most ${LIMITS.patchFiles} can be changed in one call`;
     },
     about({ input }) {
       const [filePath = ''] = changesIn(input).map(({ path }) => path);

@@ -111,7 +111,7 @@ const ROWS: Readonly<Record<PostKind, PostToolRow>> = {
     params: { reason },
   },
   missing_tool: {
-    description: 'Say which tool, command or permission was missing. Go on without it.',
+    description: 'Say which tool, command or permission was missing. Continue without it.',
     params: { tool: { type: 'string' }, reason },
   },
   noop: {
@@ -132,7 +132,7 @@ function checkComment({ startLine, line, body, receipt }: PostOf<'review_comment
 /** GitHub lets people apply it wherever it stands in a comment on lines. */
 const SUGGESTION = /^[ \t>*+-]*(?:`{3,}|~{3,})[ \t]*suggestion\b/im;
 
-/** `earlier`: what the session that this one goes on from has asked for already. */
+/** `earlier`: what the session that this one continues from has asked for already. */
 export function postTools(host: GitHubHost, max: PostLimits, earlier: readonly Post[] = []): Tool[] {
   const stand = [...earlier];
   return kindsFor(host, max).map((kind) => postTool(kind, { host, max: max[kind], stand }));
@@ -236,7 +236,7 @@ const LATER: Readonly<Partial<Record<PostKind, string>>> = {
   noop: `${IN_THE_REPORT} End with your final message.`,
 };
 
-/** With what may be left out filled in, in one order of keys, so that the same request is the same text. */
+/** With what may be left out filled in, in one order of keys, so the same request is the same text. */
 function postOf(kind: PostKind, input: Readonly<Record<string, unknown>>): Post {
   const filled: Readonly<Record<string, unknown>> = { ...DEFAULTS[kind], ...input };
   const names = Object.keys(ROWS[kind].params).filter((name) => filled[name] !== undefined);

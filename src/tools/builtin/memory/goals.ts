@@ -7,7 +7,7 @@ import { LIMITS } from '../../limits.ts';
 
 /** How the state of the workspace is noted. */
 export interface StateNotes {
-  /** The id of its state now: the same files have the same id. Undefined where it cannot be told. */
+  /** The id of its state now: the same files have the same id. Undefined where it is unknown. */
   take(): Promise<string | undefined>;
   /** Paths that differ between two states. */
   changed(from: string, to: string): Promise<readonly string[]>;
@@ -16,7 +16,7 @@ export interface StateNotes {
 const TITLE = { type: 'string', minLength: 1, maxLength: LIMITS.goalCharacters } as const;
 const TEXT = { type: 'string', minLength: 1, maxLength: LIMITS.decisionCharacters } as const;
 
-/** All over one list. Without `notes`, no state can be noted. `earlier`: of the session that this one goes on from. */
+/** All over one list. Without `notes`, no state can be noted. `earlier`: of the session that this one continues from. */
 export const goalTools = (notes?: StateNotes, earlier: SessionState = EMPTY_STATE): Tool[] => [
   ...listTools(earlier),
   checkpointTool(notes),
@@ -117,7 +117,7 @@ function checkpointTool(notes?: StateNotes): Tool {
     name: 'create_checkpoint',
     description:
       'Note the state of the workspace under a title, before a risky step or when something works. The answer has the id of the state ' +
-      '(equal ids mean equal files) and names the files that changed since the checkpoint before, so that you can see later what a step has changed. It restores nothing.',
+      '(equal ids mean equal files) and names the files that changed since the checkpoint before, so you can see later what a step has changed. It restores nothing.',
     params: { title: TITLE },
     readOnly: true,
     idempotent: false,
@@ -126,13 +126,13 @@ function checkpointTool(notes?: StateNotes): Tool {
       const last = checkpoints.at(-1);
       if (checkpoints.length === LIMITS.checkpoints) {
         return fail(`There are ${LIMITS.checkpoints} checkpoints, the most that a session has`, {
-          advice: 'Go on without one.',
+          advice: 'Continue without one.',
         });
       }
       const state = await notes?.take();
       if (!notes || state === undefined)
         return fail('The state of the workspace cannot be noted here', {
-          advice: 'That takes a session in a git repository. Go on without a checkpoint.',
+          advice: 'That takes a session in a git repository. Continue without a checkpoint.',
         });
       const changed = last && (await notes.changed(last.state, state));
       checkpoints.push({ title, state });

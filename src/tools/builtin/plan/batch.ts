@@ -6,7 +6,7 @@ import { LIMITS } from '../../limits.ts';
 export const batch: Tool = defineTool({
   name: 'batch',
   description:
-    'Make several calls of other tools at once. They run side by side, in order where they touch the same; one that fails does not stop the others.',
+    'Make several calls of other tools in one call. They run side by side, in order where they touch the same; one that fails does not stop the others.',
   params: {
     description: { type: 'string', description: 'What they do, in 5 to 10 words', default: '' },
     invocations: {

@@ -10,7 +10,7 @@ import { count } from '../../../lib/text.ts';
 import { resolvesWithin, steadyTime } from '../../../lib/time.ts';
 import { LIMITS } from '../../limits.ts';
 
-/** Waits a moment, so that a command that cannot even start says so at once. */
+/** Waits a moment, so a command that cannot even start says so immediately. */
 export async function startInBackground(processes: ProcessTable, options: BackgroundOptions): Promise<ToolResult> {
   const started = await processes.start(options);
   if ('refusal' in started) return fail(`The command was not started: ${started.refusal}`);
@@ -51,7 +51,7 @@ const viewTool = (processes: ProcessTable): Tool =>
 
 const ID = { type: 'integer', minimum: 1 } as const;
 
-/** Without an offset it goes on where it ended before. */
+/** Without an offset it continues where it ended before. */
 function logsTool(processes: ProcessTable): Tool {
   const readTo = new Map<number, number>();
   return defineTool({
@@ -70,7 +70,8 @@ function logsTool(processes: ProcessTable): Tool {
       if (offset > size)
         return fail(`The log has only ${count(size, 'byte')}, which is less than the offset ${offset}`);
       readTo.set(id, next);
-      const more = next < size ? `... [${count(size - next, 'byte')} remaining - use offset=${next} to go on]\n` : '';
+      const more =
+        next < size ? `... [${count(size - next, 'byte')} remaining - use offset=${next} to continue]\n` : '';
       const lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
       const metadata = toolMetadata('bash_logs', {
         id,
@@ -241,7 +242,7 @@ function tooMany(running: readonly BackgroundProcess[]): { readonly refusal: str
   };
 }
 
-/** `setTimeout` fires at once for more. The session's own limit comes earlier. */
+/** `setTimeout` fires immediately for more. The session's own limit comes earlier. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
 async function launch(

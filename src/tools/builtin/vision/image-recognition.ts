@@ -36,7 +36,7 @@ export const imageRecognition = (options: LookOptions): Tool =>
   defineTool({
     name: 'image_recognition',
     description:
-      'Ask a model about an image: PNG, JPEG, GIF or WebP. It sees that image and your prompt alone, so say what matters: read the text, describe the layout, compare with what you expect.',
+      'Ask a model about an image: PNG, JPEG, GIF or WebP. It sees only that image and your prompt, so say what matters: read the text, describe the layout, compare with what you expect.',
     params: PARAMS,
     readOnly: true,
     asksModel: true,
@@ -97,7 +97,7 @@ async function recognize(
   return ok(text + notice, metadataOf(input, shown, read, text));
 }
 
-/** No more than tells that it is too large. */
+/** No more than shows that it is too large. */
 async function readBytes({ handle, size }: ReadableFile): Promise<Buffer> {
   const bytes = Buffer.alloc(Math.min(size, LIMITS.imageBytes + 1));
   let length = 0;

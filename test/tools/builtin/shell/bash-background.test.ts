@@ -76,7 +76,7 @@ describe('a command in the background', () => {
     await start('for i in $(seq 1 3000); do echo "$i äöü€"; done; printf %060000d 1; printf €; echo; sleep 4803');
     await sleep(400);
     const first = await pipeline.result('bash_logs', { id: 1 });
-    const [, next] = /€\n\.\.\. \[\d+ bytes remaining - use offset=(\d+) to go on\]/.exec(first) ?? [];
+    const [, next] = /€\n\.\.\. \[\d+ bytes remaining - use offset=(\d+) to continue\]/.exec(first) ?? [];
     expect(Number(next)).toBeLessThanOrEqual(LIMITS.backgroundAnswerBytes);
     let all = '';
     for (let part = first; ; part = await pipeline.result('bash_logs', { id: 1 })) {

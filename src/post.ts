@@ -47,7 +47,7 @@ async function post(): Promise<void> {
   }
 }
 
-/** What was to be remembered may have been lost as well; whether somebody had asked for a run is not known either. */
+/** What was to be remembered may have been lost as well; whether someone had asked for a run is not known either. */
 async function sayEndedAtOnce(): Promise<void> {
   const text =
     'The step left nothing for the post step: it was ended before it had read its event, or the files of the runner ' +

@@ -1,4 +1,4 @@
-/** What a session works with, whoever started it, and what it is put together to. */
+/** What a session works with, no matter who started it, and what it is put together to. */
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -33,7 +33,7 @@ import type { Registry } from '../tools/registry.ts';
 import { dependencySources } from './dependency-sources.ts';
 import type { SetupOutcome } from './first-message/setup-outcome.ts';
 
-/** What a session works with, whoever started it: each part of the agent takes the slices that it needs. */
+/** What a session works with, no matter who started it: each part of the agent takes the slices that it needs. */
 export interface AgentOptions {
   readonly sessionId: string;
   readonly config: Config;
@@ -46,13 +46,13 @@ export interface AgentOptions {
   readonly memory?: Memory;
   /** What tools read and ask for on GitHub; absent in a terminal. */
   readonly github?: GitHubHost;
-  /** The session that this one goes on from. */
+  /** The session that this one continues from. */
   readonly earlier?: EarlierSession;
   /** Asks a person about calls that need a yes; absent: such a call is refused. */
   readonly approver?: Approver;
   /** What a person has said of the call that the earlier session left waiting. */
   readonly answered?: AnsweredRequest;
-  /** What became of the commands that prepare the workspace; absent where there are none. */
+  /** What became of the commands that prepare the workspace; absent if there are none. */
   readonly setup?: SetupOutcome;
   /** For checkpoints; absent, there are none. */
   readonly stateNotes?: StateNotes;
@@ -71,7 +71,7 @@ export interface AgentOptions {
   readonly redact: Redaction;
   readonly stream: Stream;
   readonly signal: AbortSignal;
-  /** Aborted when whoever watches wants the agent to wrap up; absent: nobody watches. */
+  /** Aborted when anyone who watches wants the agent to wrap up; absent: nobody watches. */
   readonly wrapUp?: AbortSignal;
   /** What people write while the agent works: see `SessionOptions`. */
   readonly newWords?: (() => Promise<readonly string[]>) | undefined;
@@ -90,7 +90,7 @@ export interface WorkspaceOptions extends Workspace {
   readonly repository?: string;
   /** Absolute paths of the repository that nobody changes in this run, beside those that are always protected. */
   readonly readOnlyPaths?: readonly string[];
-  /** Absolute paths of the directories that alone may be written, where the request names some. */
+  /** Absolute paths of the only directories that may be written, if the request names some. */
   readonly scope?: readonly string[] | undefined;
 }
 
@@ -102,7 +102,7 @@ export interface ActorOptions {
   readonly login?: string;
   /** Permission of the actor on the repository; `admin` in the terminal. */
   readonly permission: string;
-  /** What whoever asks, or the workflow's token, may not do; absent, nothing is withheld. */
+  /** What the person who asks, or the workflow's token, may not do; absent, nothing is withheld. */
   readonly withheld?: WithheldCapabilities;
   /** The code in the workspace comes from people without write access: nothing of it may be run. */
   readonly fork: boolean;
@@ -141,11 +141,11 @@ export interface ConfinementOptions {
   readonly isolation?: Isolation;
   /** Whether commands reach no network, as far as it is known. */
   readonly offline?: () => boolean;
-  /** Directories that a sandbox hides besides the usual ones. */
+  /** Directories that a sandbox hides in addition to the usual ones. */
   readonly hidden: readonly string[];
 }
 
-/** Paths of files that are as trusted as the configuration, whatever the workspace holds. */
+/** Paths of files that are as trusted as the configuration, no matter what the workspace holds. */
 export interface TrustedPaths {
   /** Directories of custom tools; the first one wins. */
   readonly toolDirectories: readonly ToolDirectory[];
@@ -188,7 +188,7 @@ export interface ToolSet {
   readonly confine: Confine;
   /** What a session needs to start others. */
   readonly subagents: Omit<SubagentSettings, 'where' | 'hasInstructions' | 'brief'>;
-  /** What a session goes on from. */
+  /** What a session continues from. */
   readonly earlier?: EarlierSession | undefined;
   /** Ends the commands in the background; more may be started. Whether any had been started at all. */
   endCommands(): Promise<boolean>;
@@ -207,7 +207,7 @@ export function openCaller(
 }
 
 /**
- * The session's private directory lies outside the workspace, so that nothing in it is taken for a change. `home`: of the
+ * The session's private directory lies outside the workspace, so nothing in it is taken for a change. `home`: of the
  * user whose dependencies tools may read; absent: none.
  */
 export async function createWorkspace(root: string, tempDirectory: string, home?: string): Promise<Workspace> {

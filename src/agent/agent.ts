@@ -112,7 +112,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
   };
 }
 
-/** The command of the repository's tests, and what comes of running it before the agent. */
+/** The command of the repository's tests, and the result of running it before the agent. */
 function baselineOf(
   given: AgentOptions,
   policy: RunPolicy,
@@ -139,7 +139,7 @@ const startServers = (
     fetch,
   });
 
-/** The session to go on from, with those of its requests for GitHub that this run could make. */
+/** The session to continue from, with those of its requests for GitHub that this run could make. */
 async function withStandingPosts(
   { earlier, github, stream }: Pick<AgentOptions, 'earlier' | 'github' | 'stream'>,
   max: PostLimits,

@@ -131,7 +131,7 @@ export function patternsInside(
 /** A pattern without a slash would fit a name at any depth. */
 const asPattern = (path: string): string => `./${path}`;
 
-/** In the terminal: as they are at the start, so that no command of the session changes what judges it. Answers where to. */
+/** In the terminal: as they are at the start, so no command of the session changes what judges it. Answers where to. */
 export async function copyHooks(config: Pick<Config, 'hooks'>, { root, scratch }: Workspace): Promise<string> {
   const directory = join(scratch, 'hooks');
   for (const path of hookFiles(config)) {

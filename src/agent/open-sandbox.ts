@@ -1,4 +1,4 @@
-/** The sandbox of a session: what it protects, which hosts it reaches, and what programs are told where there is no network. */
+/** The sandbox of a session: what it protects, which hosts it reaches, and what programs are told if there is no network. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
@@ -118,7 +118,7 @@ const NO_RETRIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Absolute paths of entries that are there when the run starts. What a profile protects besides may be what a build writes; that,
+ * Absolute paths of entries that are there when the run starts. What a profile also protects may be what a build writes; that,
  * and what lies deeper or comes later, publishing leaves out.
  */
 export function protectedEntries(root: string, protect: readonly string[]): string[] {

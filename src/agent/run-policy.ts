@@ -18,7 +18,7 @@ import { patternsInside } from './open-hooks.ts';
 /** What a policy goes by, beside its profile. */
 export type PolicySlices = Pick<AgentOptions, 'workspace' | 'actor' | 'environment' | 'sandbox'>;
 
-/** Every policy of a session is made here, so that none of them knows less than another. */
+/** Every policy of a session is made here, so none of them knows less than another. */
 export function policyOf(
   { workspace, actor, environment, sandbox }: PolicySlices,
   profile: ResolvedProfile,

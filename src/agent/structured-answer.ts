@@ -13,7 +13,7 @@ import { LIMITS } from '../tools/limits.ts';
 
 const STRUCTURED_ANSWER = 'structured_answer';
 
-/** `schema`: of an object. Whoever calls the tool is held to it, as with any other tool. */
+/** `schema`: of an object. Anyone who calls the tool is held to it, as with any other tool. */
 export const structuredAnswer = (schema: JsonSchema): Tool =>
   defineTool<Readonly<Record<string, unknown>>>({
     name: STRUCTURED_ANSWER,
@@ -66,7 +66,7 @@ export function answerTools({ agent: { answerSchema: schema }, tools: { disabled
 /** How often an agent that ended without it is asked for it. */
 const MAX_REMINDERS = 2;
 
-/** An agent that never gives it has failed, whatever else it said: a step behind it would go on with nothing. */
+/** An agent that never gives it has failed, anything else that it said: a step behind it would continue with nothing. */
 export function withStructuredAnswer(session: Session, { agent }: Config, stream: Stream): Session {
   if (agent.answerSchema === undefined) return session;
   let given = false;

@@ -3,13 +3,13 @@
 import { keepCompiled } from '../config/cache-directory.ts';
 import { EXIT } from './exit.ts';
 
-// `kodelet-ci tools list | head` closes our output early, and so does whoever closes the terminal; that is no failure.
+// `kodelet-ci tools list | head` closes our output early, and so does anyone who closes the terminal; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE' || process.stdout.isTTY) return;
   process.stderr.write(`kodelet-ci: standard output cannot be written: ${error.message}\n`);
   process.exit(EXIT.failed);
 });
-// What cannot be said there is said nowhere; the work goes on to its end.
+// What cannot be said there is said nowhere; the work continues to its end.
 process.stderr.on('error', () => undefined);
 
 void main();

@@ -108,7 +108,7 @@ const unreadable = (what: string, remedy: string, cause: unknown): KodeletError 
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * `directory`: where a person stands. That alone is trusted where the repository around it is neither theirs nor of whoever owns
+ * `directory`: where a person stands. Only that is trusted if the repository around it is neither theirs nor of the person who owns
  * `directory`: what stands there can run programs, and anybody may make a repository in a directory above, such as /tmp. Git
  * looks at the owners for the same reason (safe.directory in git-config(1)).
  */
@@ -117,7 +117,7 @@ export function projectTop(directory: string): string {
   return top === undefined || isForeign(top, directory) ? directory : top;
 }
 
-/** The repository around `directory` where it belongs to somebody else, so that nothing in it is read. */
+/** The repository around `directory` where it belongs to someone else, so nothing in it is read. */
 export function foreignTop(directory: string): string | undefined {
   const top = repositoryTop(directory);
   return top !== undefined && isForeign(top, directory) ? top : undefined;

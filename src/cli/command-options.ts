@@ -39,7 +39,7 @@ function describeInput({ name, description, default: standard, key }: InputSpec)
   return `${description.replace(/\.$/, '')}${among} (default: ${standard || key?.without || 'none'})`;
 }
 
-/** Lines behind `kodelet-ci`, and what else there is to say. */
+/** Lines after `kodelet-ci`, and what else there is to say. */
 export function exampleText(lines: readonly string[], note?: string): string {
   const heading = lines.length === 1 ? 'Example:' : 'Examples:';
   return ['', heading, ...lines.map((line) => `  kodelet-ci ${line}`), ...(note ? ['', note] : [])].join('\n');

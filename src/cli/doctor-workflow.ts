@@ -176,7 +176,7 @@ function keyFaults(inputs: Inputs, usual: ProviderName): Pick<Check, 'state' | '
   ];
 }
 
-/** Another token has permissions of its own, and a prompt of its own is for whatever its author has in mind. */
+/** Another token has permissions of its own, and a prompt of its own is for anything that its author has in mind. */
 const answersComments = (events: readonly string[], inputs: Inputs): boolean =>
   events.includes('issue_comment') && !inputs['github-token'] && !inputs.prompt;
 

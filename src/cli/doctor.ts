@@ -209,7 +209,7 @@ export async function checkProxy(network: ProxyVariables, baseUrl: string | unde
 
 const PATIENCE_MS = 3000;
 
-/** Sends nothing: whether somebody listens there. */
+/** Sends nothing: whether someone listens there. */
 const connectionProblem = ({ hostname, port, protocol }: URL): Promise<string | undefined> =>
   new Promise((resolve) => {
     const host = hostname.replace(/^\[(.*)\]$/, '$1');

@@ -45,7 +45,7 @@ export async function replay(
   return problem && !problem.torn ? EXIT.failed : EXIT.ok;
 }
 
-/** By how much faster than it happened; into a pipe, at once. Throws KodeletError `usage`. */
+/** By how much faster than it happened; into a pipe, immediately. Throws KodeletError `usage`. */
 function paceOf(speed: string | undefined): number {
   if (speed === undefined) return process.stdout.isTTY ? 1 : Number.POSITIVE_INFINITY;
   if (/^\d+(\.\d+)?$/.test(speed) && Number(speed) > 0) return Number(speed);
@@ -120,7 +120,7 @@ export async function resume(journal: string, words: readonly string[], options:
 
 const GO_ON = 'Continue the work where it stopped.';
 
-/** A line that broke off is what a kill leaves; any other that is wrong is no journal of ours, or one that somebody changed. */
+/** A line that broke off is what a kill leaves; any other that is wrong is no journal of ours, or one that someone changed. */
 function readEarlier(path: string): EarlierSession {
   const { events, problem } = read(path);
   if (problem && !problem.torn) {

@@ -36,7 +36,7 @@ async function forgetKey(refStore: RefStore, key: string, options: Options): Pro
   if (!saved.ok) throw notFound(saved.said);
 }
 
-/** Whatever it is that stands there. */
+/** Anything that stands there. */
 async function forgetAll(refStore: RefStore): Promise<void> {
   const tip = await refStore.tip();
   const moved = tip === undefined ? undefined : await refStore.move(undefined, tip);
@@ -72,7 +72,7 @@ function preview(value: string): string {
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS - 1)}…` : line;
 }
 
-/** Throws KodeletError `usage` where there is no repository, or no such remote. */
+/** Throws KodeletError `usage` if there is no repository, or no such remote. */
 const openMemoryStore = ({ local }: Options): Promise<RefStore> =>
   openLocalNotes({
     ref: MEMORY_REF,

@@ -73,7 +73,7 @@ async function openToolbox(options: Options & { readonly sandbox?: AssumedSandbo
   }
 }
 
-/** Opens, works, and closes whatever happens. */
+/** Opens, works, and closes no matter what happens. */
 export async function withToolbox<T>(
   options: Options & { readonly sandbox?: AssumedSandbox },
   work: (toolbox: OpenToolbox) => Promise<T>,

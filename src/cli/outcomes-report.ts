@@ -44,7 +44,7 @@ function sinceOf(given: unknown, now: number): number {
   });
 }
 
-/** Undefined without a token: then the record alone is shown. */
+/** Undefined without a token: then only the record is shown. */
 async function scanGitHub(options: Options, record: OutcomeRecord, since: number): Promise<OutcomeScan | undefined> {
   const access = readGitHubAccess();
   if (access.token === undefined && !options.record) return undefined;

@@ -26,7 +26,7 @@ import { type ShownPolicy, shortPolicy, wholePolicy } from './policy-text.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
 
-/** Opens no sandbox and runs nothing, so that it also answers where a session could not start. */
+/** Opens no sandbox and runs nothing, so it also answers where a session could not start. */
 export async function policyShow(
   options: Options & {
     readonly json?: true;
@@ -142,7 +142,7 @@ const EXPECTED = '{"command"} or {"tool","input"}, where "allow" is "default" or
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** Whatever is asked about: a batch is judged in one go. */
+/** No matter what is asked about, a batch is judged in one go. */
 const COMMAND: Access = { kind: 'command', command: '', cwd: '' };
 
 const judgeCommand = (command: string, { policy }: Pick<OpenToolbox, 'policy'>): Decision =>

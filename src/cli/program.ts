@@ -14,7 +14,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, PREFIX)) })
     .exitOverride();
   addCommands(program, (load) => async (...given) => {
-    // Until there is an answer: a process that waits for what never comes ends without a word.
+    // Until there is an answer: a process that waits for what never comes ends silently.
     process.exitCode = EXIT.failed;
     const work = await load();
     exitCode = await work(...given);
@@ -51,7 +51,7 @@ async function explain(error: unknown): Promise<number> {
   return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;
 }
 
-/** Prefix of every error message, whoever found the error. */
+/** Prefix of every error message, no matter who found the error. */
 const PREFIX = 'kodelet-ci: ';
 
 /** What Node throws when it is asked for a working directory that has been deleted. */

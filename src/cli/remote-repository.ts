@@ -19,7 +19,7 @@ export interface RemoteRepository {
   readonly page: string;
 }
 
-/** What the remote `origin` names, as far as an address tells. */
+/** What the remote `origin` names, as far as an address shows it. */
 export type OriginRemote =
   | { readonly kind: 'none' }
   | { readonly kind: 'github'; readonly repository: RemoteRepository; readonly isCertain: boolean }
@@ -108,7 +108,7 @@ export interface RepositoryClone {
   readonly token: string;
 }
 
-/** Throws KodeletError `usage` or `credentials` where there is no clone of a repository on GitHub, or no token for it. */
+/** Throws KodeletError `usage` or `credentials` if there is no clone of a repository on GitHub, or no token for it. */
 export async function openRepositoryClone(
   command: string,
   access: GitHubAccess,
@@ -144,7 +144,7 @@ export async function openRepositoryClone(
   return { root: await realpath(root), repository, place: { owner, repo }, github, token };
 }
 
-/** Throws KodeletError `usage` where there is no repository, or no such remote. */
+/** Throws KodeletError `usage` if there is no repository, or no such remote. */
 export async function openLocalNotes({
   ref,
   what,
@@ -157,7 +157,7 @@ export async function openLocalNotes({
   readonly what: string;
   /** In the repository itself. */
   readonly local?: boolean;
-  /** What else to do where there is no remote: further sentences of the remedy, each with what parts it from the last. */
+  /** What else to do if there is no remote: further sentences of the remedy, each with what parts it from the last. */
   readonly otherwise?: string;
 }): Promise<RefStore> {
   const directory = repositoryTop(process.cwd());

@@ -42,11 +42,11 @@ export async function run(words: readonly string[], options: Options): Promise<n
 }
 
 interface TerminalRequest {
-  /** In the words of whoever asks. */
+  /** In the words of the person who asks. */
   readonly request: string;
   /** What the model is told. */
   readonly prompt: string;
-  /** What the session goes on from. */
+  /** What the session continues from. */
   readonly earlier?: EarlierSession;
   /** Whether the checks of the configuration run on what it changes. */
   readonly isVerified?: true;
@@ -97,7 +97,7 @@ interface SessionParts {
 
 interface TerminalRun extends SessionParts {
   readonly json: boolean;
-  /** The answer alone is shown. */
+  /** Only the answer is shown. */
   readonly quiet: boolean;
   /** Channels of the events that are shown. */
   readonly channels: readonly Channel[] | undefined;
@@ -128,7 +128,7 @@ async function watch(
     return (await runSession({ ...asked, isVerified: true }, { ...given, session })).exitCode;
   } catch (error) {
     beginning.fail();
-    // No journal is without an end, whatever the start stumbled on.
+    // No journal is without an end, no matter what the start stumbled on.
     const conclusion = signal.aborted ? 'cancelled' : 'failed';
     const told = forTerminal(error, given.config.model.provider);
     stream.emit({ type: 'session-end', conclusion, message: describeError(told), answer: '' });
@@ -238,7 +238,7 @@ async function askInTerminal(
   return result;
 }
 
-/** The repository went away meanwhile, or cannot be read any more. */
+/** The repository went away in the meantime, or cannot be read any more. */
 const UNSEEN = { state: '', isChanged: false, describe: async () => undefined };
 
 const LEFT_HALF =
@@ -263,7 +263,7 @@ export async function readPosition(cwd: string): Promise<CheckoutState> {
   };
 }
 
-/** Made for its owner alone, or found so. Throws an Error where somebody else was there first. */
+/** Made only for its owner, or found so. Throws an Error where someone else was there first. */
 export function openPrivateDirectory(parent: string, name: string): string {
   const { uid } = userInfo();
   const path = join(parent, uid < 0 ? name : `${name}-${uid}`);

@@ -29,13 +29,13 @@ export async function answerLines(
     const { answer, exitCode } = await answerTo({ text, value: parseObject(text) }, number);
     highest = Math.max(highest, exitCode);
     writeJson(answer);
-    await setImmediate(); // whoever is tired of a long one is heard
+    await setImmediate(); // anyone who is tired of a long one is heard
     if (wasInterrupted()) break;
   }
   return highest;
 }
 
-/** A text as `input` is taken for raw arguments, so that a script can try broken ones. */
+/** A text as `input` is taken for raw arguments, so a script can try broken ones. */
 export function toolCallOf({ value }: ScriptLine, number: number): ToolCall | undefined {
   if (typeof value?.tool !== 'string') return undefined;
   const { tool: name, input = {} } = value;

@@ -56,7 +56,7 @@ const ENDINGS: Readonly<
           message: 'The model returned an empty answer; what it changed is in the directory. Ask again.',
         }
       : { conclusion: 'succeeded', message: 'The agent is done.' },
-  // At the keyboard an answer comes at once.
+  // At the keyboard an answer comes immediately.
   parked: () => ({ conclusion: 'parked', message: 'A call waits for a person.' }),
   limit: ({ limit = 'turns' }, { limits }) => ({
     conclusion: 'incomplete',
@@ -78,7 +78,7 @@ export const forTerminal = (error: unknown, provider: ProviderName): unknown =>
     ? new KodeletError(error.code, error.message, { remedy: terminalKeyRemedy(provider), cause: error })
     : error;
 
-/** Hints at the address, if a variable changed it: whoever forgot the variable would look everywhere else. */
+/** Hints at the address, if a variable changed it: anyone who forgot the variable would look everywhere else. */
 function doubts(error: Error, address: EndingOptions['address']): string[] {
   if (!address || !(error instanceof KodeletError) || !UNREACHED.has(error.code)) return [];
   return [`${address.variable} is "${address.url}": check that the model's service answers there, or unset it`];

@@ -27,7 +27,7 @@ export async function openApprover(
   return createKeyboardApprover({ sessionId, input, output, paint: paintFor(output), printer, wrapUp, interrupt });
 }
 
-/** How to go on with a session, unless there is nothing to go on from; a program reads the name of the journal on a line of its own. */
+/** How to continue a session, unless there is nothing to continue from; a program reads the name of the journal on a line of its own. */
 export function printJournalPath(journal: string, hasBegun: boolean): void {
   if (!process.stderr.isTTY) return void process.stderr.write(`journal: ${journal}\n`);
   if (!hasBegun) return;

@@ -175,7 +175,7 @@ function runOnce(name: string | undefined, options: RunOptions): Promise<number>
   });
 }
 
-/** The arguments go on as they are typed: what is wrong with them, the pipeline says. */
+/** The arguments continue as they are typed: what is wrong with them, the pipeline says. */
 function runOne(name: string, input: string, options: RunOptions): Promise<number> {
   return withNotices(options, async (toolbox) => {
     const record = await toolbox.call({ id: 'call-1', name, arguments: input }, 1);
@@ -205,7 +205,7 @@ function refusal(line: ScriptLine, fault: string | undefined): ToolCallRecord {
   return { verdict, text: textForModel(result), isError: true, result: toStructuredResult(failed) };
 }
 
-/** The result is read back from the wire, so that a tool which does not keep to the format is found out here. */
+/** The result is read back from the wire, so a tool which does not keep to the format is found out here. */
 const answerOf = ({ verdict, text, isError, result }: ToolCallRecord): ToolCallRecord => ({
   verdict,
   text,
@@ -241,7 +241,7 @@ export function toolsValidate(
     else show(verdicts, directory);
     // The runner obeys what it reads on either stream; standard output may be for a program.
     if (terminal.inActions) for (const line of annotations(verdicts)) process.stderr.write(`${line}\n`);
-    // A name that no tool has would stop every run, so that it is said here as there.
+    // A name that no tool has would stop every run, so it is said here as there.
     if (given === undefined) await withConfigLocation(config, () => checkSelection(tools));
     return ok ? EXIT.ok : EXIT.failed;
   });
@@ -322,7 +322,7 @@ export interface CustomToolCaller {
   isConfined(): Promise<boolean>;
 }
 
-/** Confined as in a session. Opens, works, and takes the private directory away whatever happens. */
+/** Confined as in a session. Opens, works, and removes the private directory no matter what happens. */
 export async function withCustomTools<T>(options: Options, work: (bench: CustomToolCaller) => Promise<T>): Promise<T> {
   const config = await loadSettings(options);
   const terminal = readTerminal();

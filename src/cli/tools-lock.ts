@@ -66,7 +66,7 @@ function differences(directory: string, next: NewLock, content: LockContent): Pi
   return { tools: verdicts, ...(problem !== undefined && { problem }) };
 }
 
-/** All tools or none, so that a lock that was written is complete. Throws KodeletError `usage`. */
+/** All tools or none, so a lock that was written is complete. Throws KodeletError `usage`. */
 function write(lock: string, next: NewLock, content: LockContent): Omit<LockReport, 'path' | 'ok'> {
   const { verdicts: tools, problem, text } = next;
   if (problem !== undefined) return { written: false, problem, tools };

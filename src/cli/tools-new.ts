@@ -1,4 +1,4 @@
-/** `tools new`: writes a custom tool that is valid at once. */
+/** `tools new`: writes a custom tool that is valid immediately. */
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -122,7 +122,7 @@ const TEMPLATES: Readonly<
   },
 };
 
-/** The first version of a custom tool, by language: valid at once, and its first call works without any install. */
+/** The first version of a custom tool, by language: valid immediately, and its first call works without any install. */
 interface NewTool {
   readonly fileName: string;
   readonly program: string;

@@ -9,7 +9,7 @@ import type { TerminalSession } from './terminal-session.ts';
 import type { ChangeWatch } from './watch-changes.ts';
 
 /**
- * The directory is a person's own, who may edit it meanwhile: the host never puts other files in their place, and undoes
+ * The directory is a person's own, who may edit it in the meantime: the host never puts other files in their place, and undoes
  * nothing that a check leaves behind. So only the change is run, once, and nothing is compared with the files before it.
  * A first Ctrl-C ends the checks: true where it did. Never throws.
  */

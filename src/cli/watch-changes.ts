@@ -12,9 +12,9 @@ import type { ChangeState } from '../session/self-check.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 
 export interface ChangeWatch {
-  /** Takes the first look, once; called when the model has been asked, so that nobody waits for it. Never rejects. */
+  /** Takes the first look, once; called when the model has been asked, so nobody waits for it. Never rejects. */
   begin(): Promise<void>;
-  /** Undefined where there is no repository, and where the first look was not done in time. */
+  /** Undefined if there is no repository, and where the first look was not done in time. */
   look(): Promise<ChangeState | undefined>;
   /** What has changed by now; the same holds. */
   changed(): Promise<readonly ChangedLines[] | undefined>;

@@ -1,4 +1,4 @@
-/** `tools run --watch`: the same call again whenever a custom tool changes, with the tools loaded anew. */
+/** `tools run --watch`: the same call again whenever a custom tool changes, with the tools loaded again. */
 
 import { statSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
@@ -31,14 +31,14 @@ export async function runOnChange(
   }
 }
 
-/** A broken configuration or tool may be mended by the next change. */
+/** A broken configuration or tool may be fixed by the next change. */
 function reported(error: unknown, say: (line: string) => void): number {
   const { message, remedy } = error as KodeletError;
   say(remedy ? `${message}. ${remedy}` : message);
   return EXIT.usage;
 }
 
-/** Counts from its making on, so that a change during a run is not lost. */
+/** Counts from its making on, so a change during a run is not lost. */
 function createChanges(directories: readonly string[], signal: AbortSignal) {
   let changed: string | undefined;
   let wake = (): void => undefined;

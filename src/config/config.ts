@@ -118,7 +118,7 @@ const notFollowed = (ignored: readonly string[], base: ConfigSources['base']): s
     ? [`${base.path} may only narrow the file of the default branch, which applies for: ${ignored.join(', ')}`]
     : [];
 
-/** Each source was checked alone, so that a problem carries the name of its source. */
+/** Each source was checked by itself, so a problem carries the name of its source. */
 const checkedBefore: ReportProblem = (at, problem) => {
   throw new Error(`${at.join('.')} ${problem}`);
 };

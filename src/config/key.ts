@@ -28,14 +28,14 @@ export interface Key<T = unknown> {
   readonly asWritten?: true;
   /** Key of each item of a list, or of each value of a section with free names. */
   readonly item?: Key;
-  /** An input's text as the value to check. Text that does not fit stays as it is, so that `read` shows it. */
+  /** An input's text as the value to check. Text that does not fit stays as it is, so `read` shows it. */
   parse(text: string): unknown;
   /** The checked value, or the default for undefined. After a report the value must not be used. */
   read(value: unknown, at: KeyPath, report: ReportProblem): T;
 }
 
 /**
- * Which file may set a key if a pull request's base is not the default branch: whoever opens a pull request chooses its base.
+ * Which file may set a key if a pull request's base is not the default branch: anyone who opens a pull request chooses its base.
  * `narrow`: the base may only make it stricter. Inputs of the workflow stand above all files.
  */
 export type Rank = 'default-branch' | 'any-base' | NarrowRule;

@@ -178,7 +178,7 @@ const rules: typeof unchecked = {
   },
 };
 
-/** `written`: as in the file, so that the numbers are right even if some of it could not be read. */
+/** `written`: as in the file, so the numbers are right even if some of it could not be read. */
 function refuseTwins(written: readonly unknown[], at: KeyPath, report: ReportProblem): void {
   const names = written.map((one) => (Object(one) as { name?: unknown }).name);
   names.forEach((name, index) => {

@@ -83,7 +83,7 @@ function firstMistakes<Mistake extends { readonly code: string }>(mistakes: read
 
 const ALONE: ReadonlySet<string> = new Set(['DUPLICATE_KEY', 'NON_STRING_KEY', 'TAG_RESOLVE_FAILED']);
 
-/** The name of an anchor refers to the last one before it, so that only what contains an alias can lead back to it. */
+/** The name of an anchor refers to the last one before it, so only what contains an alias can lead back to it. */
 function unfold(document: Document): { value: unknown; problems: readonly Problem[] } {
   const anchors = new Map<string, Node>();
   const aliases: Problem[] = [];

@@ -13,14 +13,14 @@ export type Access =
   | { kind: 'external'; source: 'custom' | 'mcp'; server?: string; name: string; file?: string }
   /** Something that GitHub will show. */
   | { kind: 'publish'; post: PostKind }
-  /** Another agent, whose own calls are judged one by one. */
+  /** Another agent, whose own calls are checked separately. */
   | { kind: 'delegate'; template?: string }
   /** Whether a run may do something of the kind at all; asked before an agent is started. */
   | { kind: 'capability'; capability: Capability }
   /** A call that touches nothing outside of the session; the gate adds it, since rules may be about the call itself. */
   | { kind: 'nothing' };
 
-/** What policy may know of a call besides its accesses. */
+/** What policy may know of a call in addition to its accesses. */
 export interface CallInfo {
   /** Absent: not known, as when a tool is asked about before it is called. */
   readonly tool?: string;
@@ -85,7 +85,7 @@ export interface Decision {
 export interface AllowlistEntry {
   readonly profile: string;
   readonly entry: string;
-  /** It would let out what no class lets out, such as the network: whoever asks is told the entry, and nobody is advised it. */
+  /** It would let out what no class lets out, such as the network: the person who asks is told the entry, and nobody is advised it. */
   readonly opensMore?: true;
 }
 

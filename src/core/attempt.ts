@@ -1,7 +1,7 @@
 /** Attempts at one request: how each has ended, and which one is the best. */
 import { type EvidenceVerdict, VERDICTS } from './evidence.ts';
 
-/** From the worst to the best. `silent`: it ended without a word. */
+/** From the worst to the best. `silent`: it ended without an answer. */
 export const ENDS = ['aborted', 'failed', 'parked', 'limit', 'silent', 'answered'] as const;
 export type AttemptEnd = (typeof ENDS)[number];
 
@@ -14,7 +14,7 @@ export interface AttemptOutcome {
 }
 
 /**
- * Index of the best one. An answer is before whatever was stopped; then the verdict decides, then the smaller change, then which
+ * Index of the best one. An answer comes before everything that was stopped; then the verdict decides, then the smaller change, then which
  * came first. No words of the agent decide anything.
  */
 export function bestAttempt(outcomes: readonly AttemptOutcome[]): number {

@@ -11,7 +11,7 @@ export type KodeletErrorCode =
   | 'github' // GitHub failed for good
   | 'network' // nothing answers at an address, or a proxy or a certificate stands in the way
   | 'git' // git failed
-  | 'hook' // a hook of the repository does not let the session go on
+  | 'hook' // a hook of the repository does not let the session continue
   | 'tools' // a tool could not be registered
   | 'journal' // the journal could not be written
   | 'runner' // a file of the runner could not be written

@@ -191,7 +191,7 @@ const INSERT: Parameters = {
   content: 'text',
 };
 
-/** Our tool → what others call it. Names of MCP servers' and custom tools are theirs alone. */
+/** Our tool → what others call it. Names of MCP servers' and custom tools are only theirs. */
 export const CALL_FORMS: Readonly<Record<string, CallForm>> = {
   file_read: {
     names: ['read', 'readfile', 'view', 'viewfile', 'openfile', 'fsread'],

@@ -8,7 +8,7 @@ export const POST_KINDS = [
   'create_issue',
   'create_sub_issue',
   'update_pull_request',
-  // These stand in the report alone.
+  // These stand only in the report.
   'report_incomplete',
   'missing_tool',
   'noop',
@@ -77,7 +77,7 @@ export type Post =
 
 export type PostOf<K extends PostKind> = Extract<Post, { readonly kind: K }>;
 
-/** What came of one that was for GitHub. */
+/** The result of one that was for GitHub. */
 export interface PostOutcome {
   readonly kind: PostKind;
   /** `known`: GitHub had it already. */
@@ -127,7 +127,7 @@ export type Objection = { readonly text: string; readonly advice: string };
 
 /** GitHub as tools see it: the host holds the token, and says what may be asked of it. */
 export interface GitHubHost {
-  /** What the run is about; some tools make sense for a pull request alone. */
+  /** What the run is about; some tools make sense only for a pull request. */
   readonly target: 'issue' | 'pull-request' | 'repository';
   /** The run plans an issue, and may split it into sub-issues. */
   readonly splits?: boolean;

@@ -31,7 +31,7 @@ export interface HookSettings {
   /** Name or glob of the tools whose calls it is asked about; every one fits for what is no call. */
   readonly match: string;
   readonly timeoutMs: number;
-  /** What it objects to is a warning in the report, and the session goes on. */
+  /** What it objects to is a warning in the report, and the session continues. */
   readonly advisory: boolean;
 }
 

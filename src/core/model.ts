@@ -110,7 +110,7 @@ export interface ModelRequest {
 }
 
 /**
- * `pause`: the service has not ended its turn; it goes on when it gets its own reply back. `repetition`: the model wrote the
+ * `pause`: the service has not ended its turn; it continues when it gets its own reply back. `repetition`: the model wrote the
  * same words over and over, and was broken off.
  */
 export type StopReason = 'end' | 'tool-calls' | 'max-tokens' | 'pause' | 'refusal' | 'repetition' | 'other';
@@ -121,11 +121,11 @@ export interface ModelReply {
   readonly usage: Usage;
   /** Who answered, where that is not the model that was asked. */
   readonly model?: string;
-  /** What searches have found; absent where there was none. */
+  /** What searches have found; absent if there was none. */
   readonly found?: readonly WebResult[];
   /** Why a search has failed, in the service's word. */
   readonly searchFailure?: string;
-  /** US dollars that the service takes besides the price of tokens. */
+  /** US dollars that the service takes in addition to the price of tokens. */
   readonly feesUsd?: number;
 }
 
@@ -137,7 +137,7 @@ export interface Price {
   readonly cacheWrite: number;
 }
 
-/** Without a listed price it is that of a similar model, or else the dearest there is, so that a limit on cost holds. */
+/** Without a listed price it is that of a similar model, or else the dearest there is, so a limit on cost holds. */
 export interface ModelPrice extends Price {
   /** Absent: the price is listed for this very model. Else whose price it is, as a phrase for people. */
   readonly guessedFrom?: string;
@@ -172,7 +172,7 @@ export interface Waste {
   readonly usage: Usage;
   /** By which model, if not by the one that was asked. */
   readonly model?: string;
-  /** US dollars besides the price of tokens. */
+  /** US dollars in addition to the price of tokens. */
   readonly feesUsd?: number;
 }
 
@@ -180,7 +180,7 @@ export type EstimateReason = 'not-stated' | 'broken-off';
 
 export interface AskOptions {
   readonly signal: AbortSignal;
-  /** Words of the reply as they come. After `onRetry` and `onFallback` they begin anew. */
+  /** Words of the reply as they come. After `onRetry` and `onFallback` they begin again. */
   readonly onText?: (piece: string) => void;
   readonly onRetry?: (notice: RetryNotice) => void;
   readonly onFallback?: (notice: FallbackNotice) => void;

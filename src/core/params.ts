@@ -43,7 +43,7 @@ interface ObjectParam extends Common<Readonly<Record<string, unknown>>> {
   readonly values?: Scalar;
 }
 
-/** The name of a scalar alone is a required one that needs no words. */
+/** Just the name of a scalar: a required parameter that needs no words. */
 type Param =
   | Scalar
   | TextParam

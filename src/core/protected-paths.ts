@@ -1,4 +1,4 @@
-/** Paths that no tool writes and no run publishes: some whatever the configuration says, others until a profile takes them out. */
+/** Paths that no tool writes and no run publishes: some no matter what the configuration says, others until a profile unprotects them. */
 
 /**
  * What decides over runs, checks and reviews is changed by people. A pattern without `/` holds at any depth: attributes count
@@ -14,7 +14,7 @@ export const ALWAYS_PROTECTED: readonly string[] = [
 ];
 
 /**
- * What other CI systems, bots, hook runners, editors, package managers and agents obey when somebody opens the change or works
+ * What other CI systems, bots, hook runners, editors, package managers and agents obey when someone opens the change or works
  * on it: settings that start programs, and instructions. `write.unprotect` of a profile takes one out. A pattern without `/`
  * stands for what its reader looks for in every directory, or at a path that a person chooses.
  */

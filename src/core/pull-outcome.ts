@@ -1,4 +1,4 @@
-/** Outcomes of the agent's pull requests: what people made of each, by facts of GitHub alone, and the sums of many. */
+/** Outcomes of the agent's pull requests: what people made of each, by facts only of GitHub, and the sums of many. */
 import { toCents } from './usage.ts';
 
 /** How the pull request was opened, as the mark in its description says. */
@@ -191,7 +191,7 @@ function withReverts(outcome: Outcome, { reverts, readSince }: RevertHistory, no
 /** Sums of outcomes. */
 export interface OutcomeTotals {
   readonly items: number;
-  /** Merged, whatever came later. */
+  /** Merged, no matter what came later. */
   readonly accepted: number;
   readonly untouched: number;
   readonly edited: number;

@@ -1,8 +1,8 @@
-/** The wire format of a tool call's structured result, Kodelet's: read and written here alone. */
+/** The wire format of a tool call's structured result, Kodelet's: read and written only here. */
 
 import type { JsonSchema } from './params.ts';
 
-/** `type` goes on the wire as `metadataType`, `fields` as `metadata`. A type that the format does not have may be there. */
+/** `type` travels on the wire as `metadataType`, `fields` as `metadata`. A type that the format does not have may be there. */
 export interface ToolMetadata {
   readonly type: string;
   readonly fields: Readonly<Record<string, unknown>>;

@@ -46,7 +46,7 @@ const LINK = /^https?:\/\/[\w.:/-]+#[\w-]+$/;
 
 const hasReason = (said: string): boolean => sharedWords(reasonOf(said), reasonOf(said)).common >= MIN_COMMON;
 
-/** Each is like all the others, so that no chain of small steps joins what has nothing in common. */
+/** Each is like all the others, so no chain of small steps joins what has nothing in common. */
 function witnessesOf(first: Witness, all: readonly Witness[]): readonly Witness[] {
   const group = [first];
   for (const one of all) {

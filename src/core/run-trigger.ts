@@ -80,11 +80,11 @@ export interface Trigger {
   readonly run: true;
   readonly trigger: 'phrase' | 'label' | 'assignee' | 'prompt' | 'failure' | 'rerequest' | 'shepherd';
   readonly intent: IntentName;
-  /** The words behind the phrase, or the input `prompt`; may be empty for a label or an assignee. */
+  /** The words after the phrase, or the input `prompt`; may be empty for a label or an assignee. */
   readonly request: string;
-  /** The phrase stands where it cannot be told whether it is meant, so that nothing but that is said. */
+  /** The phrase stands where it is unknown whether it is meant, so nothing but that is said. */
   readonly unread?: true;
-  /** Asks to go on with the session of this thread that did not come to its end. */
+  /** Asks to continue the session of this thread that did not come to its end. */
   readonly continues?: true;
   /** Asks the run that is at work in the thread to stop, and for nothing else. */
   readonly stops?: true;
@@ -92,7 +92,7 @@ export interface Trigger {
   readonly revokes?: true;
   /** Asks to look after the pull request until it can be merged. */
   readonly shepherds?: true;
-  /** Answers a call that waits; its session goes on with it. */
+  /** Answers a call that waits; its session continues with it. */
   readonly answer?: Omit<ApprovalAnswer, 'by'>;
   /** The answer is the approval of the environment that the job runs in, and nobody's in the thread. */
   readonly byEnvironment?: true;

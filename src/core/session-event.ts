@@ -75,7 +75,7 @@ type RunEvent =
       readonly type: 'session-start';
       readonly sessionId: string;
       readonly version: string;
-      /** The service that serves the model. */
+      /** Model provider. */
       readonly provider?: string;
       readonly model: string;
       readonly profile: string;
@@ -138,7 +138,7 @@ type RunEvent =
       /** For a call that another call made: that one. */
       readonly parentId?: string;
     }
-  /** Whether the call may go on, before it does. A call whose input cannot be read has none. */
+  /** Whether the call may continue, before it does. A call whose input cannot be read has none. */
   | {
       readonly type: 'tool-verdict';
       readonly callId: string;
@@ -147,14 +147,14 @@ type RunEvent =
       readonly decider: string;
       readonly verdict: Pick<Decision, 'verdict' | 'rule' | 'reason'>;
     }
-  /** A call that needs a person's yes: it waits for one, or somebody has answered. */
+  /** A call that needs a person's yes: it waits for one, or someone has answered. */
   | {
       readonly type: 'approval';
       readonly callId: string;
       readonly tool: string;
       readonly outcome: 'waiting' | 'approved' | 'denied';
       readonly request: ApprovalRequest;
-      /** Login of whoever answered; absent at the keyboard. */
+      /** Login of the person who answered; absent at the keyboard. */
       readonly by?: string;
       /** Their words for the agent. */
       readonly note?: string;
@@ -196,7 +196,7 @@ type RunEvent =
       readonly advisory: boolean;
       readonly durationMs: number;
     } & HookAnswer)
-  /** The session goes on from the conversation of another one, of the id `from`. */
+  /** The session continues from the conversation of another one, of the id `from`. */
   | {
       readonly type: 'session-resumed';
       readonly from: string;
@@ -231,7 +231,7 @@ type RunEvent =
       /** What it is shown: the whole diff, or the numbers of each file. */
       readonly shown?: 'diff' | 'statistics';
     }
-  /** `changed`: it changed more; `cutShort`: it gave no answer, so that what was done before stands. */
+  /** `changed`: it changed more; `cutShort`: it gave no answer, so what was done before stands. */
   | { readonly type: 'self-check-end'; readonly changed: boolean; readonly cutShort?: true }
   | { readonly type: 'limit-near'; readonly limit: LimitName }
   /** A person who watches wants it to end: the agent is asked to wrap up. */
@@ -300,7 +300,7 @@ type RunEvent =
   /** Before a pull request is opened. */
   | { readonly type: 'pull-request-start'; readonly head: string; readonly base: string }
   | { readonly type: 'publish-end'; readonly publication: Publication }
-  /** What came of what the agent had asked for on GitHub. `reviewed`: the commit whose review came to its end. */
+  /** The result of what the agent had asked for on GitHub. `reviewed`: the commit whose review came to its end. */
   | { readonly type: 'posts-end'; readonly outcomes: readonly PostOutcome[]; readonly reviewed?: string }
   /** What the run may use is reserved in the repository's record of usage, on a day (UTC); it ends with `budget-end`. */
   | {
@@ -316,7 +316,7 @@ type RunEvent =
   | { readonly type: 'stage-start'; readonly by: 'configuration' | 'unread' }
   /** What a staged run would have written. */
   | ({ readonly type: 'write-staged' } & StagedWrite)
-  /** Whether a later run could go on with the session if it ended now. */
+  /** Whether a later run could continue the session if it ended now. */
   | { readonly type: 'session-keep'; readonly keep: boolean }
   /** What is kept for later runs has changed: keys of notes. */
   | { readonly type: 'memory-end'; readonly set: readonly string[]; readonly deleted: readonly string[] }

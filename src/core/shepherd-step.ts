@@ -13,7 +13,7 @@ export interface PullFacts {
   readonly merge: 'ready' | 'behind' | 'conflicts' | 'blocked' | 'cannot tell';
   /** Open threads in which someone with write access has the last word. */
   readonly threads: number | 'cannot tell';
-  /** Names the newest of these words, so that they are answered once. */
+  /** Names the newest of these words, so they are answered once. */
   readonly lastWord: string;
   /** What people with write access have decided. */
   readonly review: 'none' | 'approved' | 'changes-requested' | 'cannot tell';
@@ -81,7 +81,7 @@ export interface Care {
   readonly since?: { readonly what: string; readonly at: number };
   /** Ended by handing it over, for this reason. */
   readonly handedOver?: ShepherdReason;
-  /** The run that may write now; `during`: what a model is asked meanwhile. */
+  /** The run that may write now; `during`: what a model is asked in the meantime. */
   readonly lease?: Lease;
 }
 
@@ -101,7 +101,7 @@ interface ShepherdLimits {
   readonly now: number;
 }
 
-/** Maximum number of times that a branch is brought up to date: a busy base branch would go on for ever. */
+/** Maximum number of times that a branch is brought up to date: a busy base branch would continue forever. */
 const MAX_UPDATES = 10;
 
 /** How long the same answer, or the same check, is waited for. */

@@ -27,7 +27,7 @@ export type ToolResult =
       readonly ok: true;
       readonly text: string;
       readonly metadata?: ToolMetadata;
-      /** What the model is to see besides the text. */
+      /** What the model is to see in addition to the text. */
       readonly images?: readonly Image[];
     }
   | {
@@ -75,8 +75,8 @@ export interface ToolContext extends CallContext {
    */
   emit(name: string, data: Readonly<Record<string, unknown>>): void;
   /**
-   * Calls another tool through the same gate: judged and recorded as if the model had called it alone. Calls that are
-   * under way at once run side by side, unless what they touch conflicts: then in the order in which they were made.
+   * Calls another tool through the same gate: judged and recorded as if the model had called it by itself. Calls that are
+   * under way at the same time run side by side, unless what they touch conflicts: then in the order in which they were made.
    * Only for a tool that `makesCalls`, else it throws an Error; the call of another such tool is refused.
    */
   call(tool: string, input: unknown): Promise<CallOutcome>;
@@ -119,7 +119,7 @@ export interface Tool<Input = unknown> {
   readonly category?: string;
   readonly displayName?: string;
   readonly version?: string;
-  /** What whoever asks must be allowed to do. */
+  /** What the person who asks must be allowed to do. */
   readonly capabilities?: readonly Capability[];
   /** What the run must grant. */
   readonly requires?: readonly Requirement[];
@@ -136,14 +136,14 @@ export interface Tool<Input = unknown> {
   /** Asks the model by `context.ask`. */
   readonly asksModel?: boolean;
   accesses(input: Input): readonly Access[];
-  /** What a schema cannot say: an error in words, or undefined. Policy judges the call later, so it looks at the input alone. */
+  /** What a schema cannot say: an error in words, or undefined. Policy judges the call later, so it looks only at the input. */
   check?(input: Input, context: CallContext): string | undefined;
   run(input: Input, context: ToolContext): Promise<ToolResult>;
   /** Milliseconds until the pipeline gives up on `run`; a default applies where absent. */
   timeoutMs?(input: Input): number;
   /** For people: the limit of a call in milliseconds, where the tool or the configuration sets one of its own. */
   readonly limitMs?: number;
-  /** What the structured result of a call tells that has failed with no metadata of its own: what it was about. */
+  /** What the structured result of a failed call reports with no metadata of its own: what it was about. */
   about?(input: Input): ToolMetadata;
   /** What telemetry should know of a call: stands on its `tool-end` event. No secrets, no long texts. */
   trace?(input: Input): Attributes;
@@ -199,18 +199,18 @@ export type ModelAnswer =
       readonly ok: false;
       /** Why there is none. */
       readonly reason: string;
-      /** What whoever asked should do next. */
+      /** What the person who asked should do next. */
       readonly advice: string;
     };
 
 export const MODEL_STRENGTHS = ['strong', 'weak'] as const;
 export type ModelStrength = (typeof MODEL_STRENGTHS)[number];
 
-/** What a subagent is like. Whatever it says, a subagent may do and use no more than the agent that starts it. */
+/** What a subagent is like. No matter what it says, a subagent may do and use no more than the agent that starts it. */
 export interface SubagentTemplate {
   /** For the agent that chooses: when to use it. */
   readonly description?: string;
-  /** What a subagent of this kind is to know and to do, besides the question. */
+  /** What a subagent of this kind is to know and to do, in addition to the question. */
   readonly prompt?: string;
   /** Names or globs of its tools, among those of the agent that starts it; absent: all of these. */
   readonly tools?: readonly string[];
@@ -222,7 +222,7 @@ export interface SubagentTemplate {
   readonly depth?: number;
   /** Names of the templates that it may start; absent: all of them, or none by name. */
   readonly templates?: readonly string[];
-  /** Most turns and most US dollars, where its share of the run is more than that. */
+  /** Maximum number of turns and most US dollars, where its share of the run is more than that. */
   readonly turns?: number;
   readonly costUsd?: number;
 }
@@ -248,6 +248,6 @@ export type DelegationOutcome =
       /** Its last words before it was stopped; empty when it had none. */
       readonly answer: string;
       readonly modelStrength: ModelStrength;
-      /** A call of it waits for a person, so that the run ends. */
+      /** A call of it waits for a person, so the run ends. */
       readonly parked?: true;
     };

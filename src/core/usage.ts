@@ -138,7 +138,7 @@ export interface RunUsage {
   readonly refused: readonly string[];
 }
 
-/** Closes a run's account. Undefined where there is none: it was closed before, or counts as lost. */
+/** Closes a run's account. Undefined if there is none: it was closed before, or counts as lost. */
 export function withoutReservation(usage: UsageRecord, session: string, spent: RunUsage): UsageRecord | undefined {
   for (const [day, value] of usage.days) {
     const reservation = value.open.get(session);

@@ -6,7 +6,7 @@ interface WebhookEventRow {
    * that a run of ours cannot answer itself.
    */
   readonly isDeliberate?: true;
-  /** Carries no words of others: whoever sends it chooses the workflow, and could run all of it by hand. */
+  /** Carries no words of others: anyone who sends it chooses the workflow, and could run all of it by hand. */
   readonly isWordless?: true;
   /** One workflow of the repository calls another with it, by the workflow's own token. */
   readonly isDispatch?: true;

@@ -1,6 +1,6 @@
-/** Tests that go on under another name: in another file, or renamed with the same body. */
+/** Tests that continue under another name: in another file, or renamed with the same body. */
 
-/** The name of a test in its source, before and after a change that left its body alone. */
+/** The name of a test in its source, before and after a change that left only its body. */
 export interface TestRename {
   readonly from: string;
   readonly to: string;

@@ -35,7 +35,7 @@ const backwards = ({ path, kind, mode, oldMode, blob, oldBlob }: FileChange): Fi
   oldBlob: blob,
 });
 
-/** Undefined where there is no such file, and where it is no text or too long. */
+/** Undefined if there is no such file, and where it is no text or too long. */
 export async function readBlobText(store: Store, name: string): Promise<string | undefined> {
   const { stdout: size } = await store.run(['cat-file', '-s', name]);
   if (!(Number(size) <= MAX_TEXT_BYTES) || size.trim() === '') return undefined;

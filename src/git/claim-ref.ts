@@ -1,4 +1,4 @@
-/** A reference that one run at a time holds: made and moved by compare and swap, so that of several at the same moment one gets it. */
+/** A reference that one run at a time holds: made and moved by compare and swap, so of several at the same moment one gets it. */
 import { type RefSchema, remoteRef, updateRef } from './ref-store.ts';
 import type { Store } from './store.ts';
 
@@ -49,7 +49,7 @@ export async function takeClaim(
   return { ok: false };
 }
 
-/** What is expected at first, so that a claim that nobody holds takes one request. */
+/** What is expected at first, so a claim that nobody holds takes one request. */
 const FREE = { files: new Map() };
 
 const MAX_TRIES = 3;

@@ -130,14 +130,14 @@ export async function linesBetween(
 export const patchBetween = (store: Store, from: string, to: string): Promise<string> =>
   store.ok(['diff-tree', '-r', '-p', '--binary', from, to]);
 
-/** The same into a file, byte for byte, whatever its encoding. */
+/** The same into a file, byte for byte, regardless of its encoding. */
 export async function writePatch(store: Store, from: string, to: string, file: string): Promise<void> {
   await store.ok(['diff-tree', '-r', '-p', '--binary', `--output=${file}`, from, to]);
 }
 
 /**
  * What `base` → `ours` changed, on top of `onto`: a tree, or undefined where it does not fit. The merge is made between
- * commits of these three trees alone, so it needs no history, which a shallow checkout does not have.
+ * commits only of these three trees, so it needs no history, which a shallow checkout does not have.
  */
 export async function transplant(store: Store, base: string, ours: string, onto: string): Promise<string | undefined> {
   const author = { name: 'kodelet-ci', email: 'kodelet-ci@localhost' };
@@ -156,7 +156,7 @@ export async function transplant(store: Store, base: string, ours: string, onto:
  */
 export async function nameCommitter(root: string): Promise<void> {
   const common = gitDirectories(root)?.common;
-  if (common === undefined) return; // something removed it meanwhile, and nobody can commit there
+  if (common === undefined) return; // something removed it in the meantime, and nobody can commit there
   const config = join(common, 'config');
   if (/^\s*\[user\b/im.test(readRequired(config, { maxBytes: 16 * 1024 * 1024, links: 'follow' }).toString())) return;
   await appendFile(config, '\n[user]\n\tname = kodelet-ci\n\temail = kodelet-ci@localhost\n', { flag: APPEND });

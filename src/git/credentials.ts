@@ -18,7 +18,7 @@ interface CredentialOptions {
   readonly temp: string;
   /** File that remembers what was taken, outside of the workspace. */
   readonly file: string;
-  /** Our own token: what is remembered can be read with it alone, so not by a command of the agent. */
+  /** Our own token: what is remembered can be read only with it, so not by a command of the agent. */
   readonly key: string;
 }
 
@@ -38,7 +38,7 @@ export async function clearCredentials(options: CredentialOptions): Promise<numb
 }
 
 /**
- * Puts the files back as they were, byte for byte: whatever the agent's commands wrote into them is undone. Answers with the
+ * Puts the files back as they were, byte for byte: everything that the agent's commands wrote into them is undone. Answers with the
  * files; undefined when nothing is remembered, as after the first call.
  */
 export async function restoreCredentials({

@@ -36,7 +36,7 @@ export async function addDeclined(refStore: RefStore, fresh: readonly DeclinedFi
   return changed.ok ? undefined : changed.said;
 }
 
-/** What cannot be read counts as not declined, so that the finding is raised again. */
+/** What cannot be read counts as not declined, so the finding is raised again. */
 const findingsIn = ({ files }: RefFiles): DeclinedFinding[] =>
   [...files.values()].flatMap(({ text }) => findingIn(parseObject(text ?? '')) ?? []);
 

@@ -1,4 +1,4 @@
-/** Changes as git tells them: files and patches between two commits, as text for the model, and as a patch of the workspace alone. */
+/** Changes as git tells them: files and patches between two commits, as text for the model, and as a patch only of the workspace. */
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Publication } from '../core/session-event.ts';
 import { matchesProtected } from '../lib/paths.ts';
@@ -21,7 +21,7 @@ export interface ChangedFile {
 
 export const hasLines = ({ additions, deletions }: ChangedFile): boolean => additions + deletions > 0;
 
-/** A larger file counts as binary, so that one line of it does not come as megabytes. */
+/** A larger file counts as binary, so one line of it does not come as megabytes. */
 const LARGEST_FILE = '1m';
 /** Maximum bytes of all patches that are read. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -264,13 +264,13 @@ function listed(lines: readonly string[]): string {
   return kept.join('\n');
 }
 
-/** Characters that have no glyph, by their numbers, so that nobody overlooks them; line ends of Windows as they are. */
+/** Characters that have no glyph, by their numbers, so nobody overlooks them; line ends of Windows as they are. */
 const showHidden = (text: string): string =>
   text.replaceAll(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 
 const HIDDEN = /(?![\t\n])(?!\r\n)[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
-/** The agent's change as a patch, read from the workspace alone: for a machine whose disk takes nothing any more. */
+/** The agent's change as a patch, read only from the workspace: for a machine whose disk takes nothing any more. */
 interface SalvageOptions {
   /** Root of the workspace's working tree. */
   readonly root: string;
@@ -278,7 +278,7 @@ interface SalvageOptions {
   readonly commit: string;
   /** Patterns on top of those that are always protected. */
   readonly protect: readonly string[];
-  /** Directories that alone may change, from the top of the repository; absent: all of it. */
+  /** The only directories that may change, from the top of the repository; absent: all of it. */
   readonly scope?: readonly string[] | undefined;
   readonly maxFiles: number;
   /** Work that was set aside, while the workspace shows other files: its tree, and that of before it. */

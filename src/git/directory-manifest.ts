@@ -9,7 +9,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
  */
 export type DirectoryIndex = Readonly<Record<string, number>>;
 
-/** Whether a path, as git writes it, is somebody else's, such as a repository inside of this one: it is not entered. */
+/** Whether a path, as git writes it, is someone else's, such as a repository inside of this one: it is not entered. */
 export type SkipPath = (path: string) => boolean;
 
 /** A directory that may not be listed is in it, without those inside. Throws what else the system says. */
@@ -27,7 +27,7 @@ export async function takeManifest(root: string, skips: SkipPath): Promise<Direc
   return manifest;
 }
 
-/** In between, a cancelled run can be told so. */
+/** In between, a cancelled run can notice it. */
 const DIRECTORIES_AT_ONCE = 256;
 
 interface SinceOptions {

@@ -20,7 +20,7 @@ export const gitProgram = (): string => program;
 
 /**
  * `path`: the PATH of the job, which a step before may have put a newer git on. A program in `workspace` does not count: it
- * may be a stranger's. Once chosen, it stays. Throws KodeletError `git` where there is none, or an old one.
+ * may be a stranger's. Once chosen, it stays. Throws KodeletError `git` if there is none, or an old one.
  */
 export async function chooseGit(path: string, workspace: string): Promise<void> {
   if (program !== 'git') return;
@@ -58,7 +58,7 @@ function noGit(path: string, workspace: string): KodeletError {
 const isEnough = (major: number, minor: number): boolean =>
   major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1]);
 
-/** Reason why git itself is broken, whatever it was asked; undefined if it answered, or was ended by us. */
+/** Reason why git itself is broken, no matter what it was asked; undefined if it answered, or was ended by us. */
 export function whyBroken(
   args: readonly string[],
   { failure, signal, timedOut, aborted, durationMs, stderr }: ProcessResult,

@@ -62,7 +62,7 @@ export function withoutDrivers(args: readonly string[]): readonly string[] {
   return SHOWS_CHANGES.has(command) ? [command, ...NO_DIFF_DRIVERS, ...rest] : args;
 }
 
-/** Commands that handle names and stored objects and no file's content, so that no driver's name has to be known. */
+/** Commands that handle names and stored objects and no file's content, so no driver's name has to be known. */
 const NO_CONTENT: ReadonlySet<string> = new Set(
   (
     'cat-file commit-tree config fetch for-each-ref init ls-files ls-remote ls-tree merge-base pack-objects push ' +

@@ -69,7 +69,7 @@ function readIndex(path: string): Buffer | undefined {
   return isRead && [2, 3].includes(index.readUInt32BE(4)) ? index : undefined;
 }
 
-/** Each name ends in 1 to 8 zeros, so that the entry's length is a multiple of eight. */
+/** Each name ends in 1 to 8 zeros, so the entry's length is a multiple of eight. */
 function* entriesOf(index: Buffer): Generator<{ readonly start: number; readonly end: number }> {
   let at = HEADER_BYTES;
   for (let left = index.readUInt32BE(8); left > 0 && at + NAME_AT < index.length; left -= 1) {

@@ -1,4 +1,4 @@
-/** Copies of the job's files and of its repository's state, so that both can be put back as they were. */
+/** Copies of the job's files and of its repository's state, so both can be put back as they were. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
@@ -86,12 +86,12 @@ export async function isUnchangedFile(root: string, file: FileCopy): Promise<boo
   );
 }
 
-/** Removes it, whatever it is, unless a link leads there. */
+/** Removes it, no matter what it is, unless a link leads there. */
 export async function removeInside(root: string, path: string): Promise<void> {
   if (await isBelowFolders(root, path)) await rm(join(root, path), { recursive: true, force: true });
 }
 
-/** Git names no file by a path through a link, so where there is one now, somebody has put it there. */
+/** Git names no file by a path through a link, so where there is one now, someone has put it there. */
 export async function isBelowFolders(root: string, path: string): Promise<boolean> {
   const above = dirname(path);
   if (above === '.') return true;
@@ -106,7 +106,7 @@ async function removeObstacle(root: string, path: string): Promise<void> {
   await rm(join(root, path), { recursive: true, force: true });
 }
 
-/** Throws where it is not a regular file. Of one that grows meanwhile, a part counts that no file of a known digest has. */
+/** Throws where it is not a regular file. Of one that grows in the meantime, a part counts that no file of a known digest has. */
 export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   const { handle, stats } = await openRegular(path);

@@ -1,4 +1,4 @@
-/** Gives the workspace's own repository commits that only the store has, so that they can be checked out and looked at there. */
+/** Gives the workspace's own repository commits that only the store has, so they can be checked out and looked at there. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyRegular, readWholeText } from '../lib/regular-file.ts';

@@ -70,7 +70,7 @@ type SavedMemory =
   | { readonly ok: false; readonly said: string };
 
 /**
- * Puts the changes on top of what is there now, key by key: a key that both have changed gets the value of whoever comes
+ * Puts the changes on top of what is there now, key by key: a key that both have changed gets the value of the person who comes
  * last, and what others have deleted stays deleted unless it is written here. Throws KodeletError `git`.
  */
 export async function saveMemory(

@@ -176,7 +176,7 @@ async function unmergedPaths(root: string): Promise<ReadonlySet<string>> {
 
 /**
  * Lines that git writes around a conflict, beyond those that the sides have themselves, such as in a test of merging. A line of
- * `=======` alone may be a heading, of which each side may have brought its own.
+ * only `=======` may be a heading, of which each side may have brought its own.
  */
 async function hasMarkers(store: Store, entry: string, { ours, theirs }: Sides): Promise<boolean> {
   const [mode, , blob = ''] = entry.split(' ');

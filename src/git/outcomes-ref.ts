@@ -28,7 +28,7 @@ export async function readOutcomes(refStore: RefStore): Promise<OutcomeRecord | 
 }
 
 /**
- * Writes what `change` makes of the record; it may be called again, with what others have written meanwhile. Answers with the
+ * Writes what `change` makes of the record; it may be called again, with what others have written in the meantime. Answers with the
  * record, or why it was not written, in one clause. Throws KodeletError `git`.
  */
 export async function changeOutcomes(
@@ -97,7 +97,7 @@ function one<T extends string>(all: readonly T[], value: unknown): T {
   return found;
 }
 
-/** The same text for the same outcomes, whoever writes them. */
+/** The same text for the same outcomes, no matter who writes them. */
 function filesOf(record: OutcomeRecord): Map<string, string> {
   const months = new Map<string, Record<string, Omit<Outcome, 'pull'>>>();
   for (const { pull, ...rest } of [...record.values()].sort((a, b) => a.pull - b.pull)) {

@@ -1,4 +1,4 @@
-/** Pushes one commit to one branch, never by force, and tells why it could not. */
+/** Pushes one commit to one branch, never by force, and reports why it could not. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Target } from '../core/run-trigger.ts';
 import { ATTEMPTS, isTransient, waitBefore } from './git.ts';
@@ -10,7 +10,7 @@ import { fetchHistory, remoteRefs, type Store } from './store.ts';
 export type PushResult =
   /** `commit`: the one that is there, where that is not the one that was to be pushed. */
   | { readonly ok: true; readonly commit?: string }
-  /** Somebody else was there: the branch is not at the commit that was expected. */
+  /** Someone else was there: the branch is not at the commit that was expected. */
   | { readonly ok: false; readonly why: 'moved' }
   /** Git keeps branches as files: beside a branch `a` there can be no `a/b`, and the other way round. */
   | { readonly ok: false; readonly why: 'in-the-way'; readonly other: string }
@@ -21,13 +21,13 @@ export interface PushOptions {
   readonly branch: string;
   /** Expected commit of the branch, an ancestor of `commit`; undefined if it must not exist. */
   readonly expected?: string;
-  /** Ends the push, which then throws: what came of it is to be asked. */
+  /** Ends the push, which then throws: the result of it is to be asked. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * The lease makes it a compare-and-swap: the server moves the branch from `expected` to its descendant or not at all, so
- * of two runs at once one learns that it was second.
+ * of two runs at the same time one learns that it was second.
  */
 export async function pushCommit(store: Store, options: PushOptions, attempt = 1): Promise<PushResult> {
   const { commit, branch, expected = '', signal } = options;
@@ -65,14 +65,14 @@ export async function describeCommit(store: Store, commit: string): Promise<Refu
   return exitCode === 0 ? { subject, author, committer } : undefined;
 }
 
-/** What came of moving a reference that is no branch. */
+/** The result of moving a reference that is no branch. */
 export type RefMove =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: 'moved' }
   /** `said`: one clause, without a full stop. */
   | { readonly ok: false; readonly why: 'refused'; readonly said: string };
 
-/** The same for a reference that is no branch. It may go to a commit that does not descend from the last one: the lease alone guards it. */
+/** The same for a reference that is no branch. It may go to a commit that does not descend from the last one: only the lease guards it. */
 export async function pushRef(
   store: Store,
   push: {
@@ -128,7 +128,7 @@ export async function deleteRefs(
   }
 }
 
-/** Whether git, of a reference that it was to move, says that somebody else was there first. */
+/** Whether git, of a reference that it was to move, says that someone else was there first. */
 export const isMoved = (said: string): boolean => MOVED.test(said);
 
 /** `stale info` is the lease; the others are the server's own, when the branch moved between its answer and our push. */
@@ -189,7 +189,7 @@ export function slugOf(title: string): string {
   return atWordEnd(words).replace(/-$/, '') || 'change';
 }
 
-/** Cut behind a whole word, unless the first one alone is too long. */
+/** Cut behind a whole word, unless only the first one is too long. */
 function atWordEnd(words: string): string {
   if (words.length <= SLUG_LENGTH) return words;
   const end = words.lastIndexOf('-', SLUG_LENGTH);

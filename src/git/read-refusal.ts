@@ -130,7 +130,7 @@ const inWords = ({ cause, remedy }: RefusalRow, request: RefusedRequest) => ({
   remedy: remedy(request),
 });
 
-/** Several rules may be violated at once: all have to be satisfied, and one that is not known leaves it open. */
+/** Several rules may be violated at the same time: all have to be satisfied, and one that is not known leaves it open. */
 function ofRules({ said }: RefusingAnswer, violations: readonly string[], about: RequestSubject): GitHubRefusal {
   const rows = violations.map((violation) => ruleOf(violation) ?? (CLASSIC.test(said) ? PROTECTED_BRANCH : undefined));
   const known = [...new Set(rows.filter((row) => row !== undefined))];
@@ -156,7 +156,7 @@ const min = (answers: readonly (RemedyKnown | undefined)[]): RemedyKnown =>
 
 const ruleOf = (violation: string): RefusalRow | undefined => VIOLATIONS.find(({ words }) => words?.test(violation));
 
-/** Whatever classic protection demands, it demands of the branch. */
+/** Everything that classic protection demands, it demands of the branch. */
 const PROTECTED_BRANCH = ruleOf('protected branch');
 const CLASSIC = /GH006|protected branch/i;
 const OF_RULES = /GH006|GH013|GH009: Secrets|protected branch|rule violations/i;

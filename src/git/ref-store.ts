@@ -7,7 +7,7 @@ import { fetchRef, type Store } from './store.ts';
 
 /** A repository that has the reference, and git to work with what it leads to. */
 export interface RefStore {
-  /** In full, below `refs/kodelet/`: no branch, so that it starts no workflow and no list of branches shows it. */
+  /** In full, below `refs/kodelet/`: no branch, so it starts no workflow and no list of branches shows it. */
   readonly ref: string;
   git(
     args: readonly string[],
@@ -123,7 +123,7 @@ async function listFiles(
   return { files, ...(directory !== undefined && { directory }) };
 }
 
-/** In one process. The mark ahead of each is random, so that no file can have it; a newline that is not of the file ends each. */
+/** In one process. The mark ahead of each is random, so no file can have it; a newline that is not of the file ends each. */
 async function readBlobs(
   refStore: RefStore,
   files: readonly ListedFile[],
@@ -138,7 +138,7 @@ async function readBlobs(
   return new Map(texts.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1, -1)]));
 }
 
-/** What the reference shall hold, and what is told to whoever wanted it. */
+/** What the reference shall hold, and what is told to anyone who wanted it. */
 export interface RefChange<T> {
   /** Name → text; undefined leaves all as it is. None at all deletes the reference. */
   readonly files?: ReadonlyMap<string, string>;
@@ -156,12 +156,12 @@ type UpdateResult<T> =
 export const MAX_TRIES = 24;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Before the try after this one. The longer it goes on, the more others there are, so that all spread further. */
+/** Before the try after this one. The longer it continues, the more others there are, so all spread further. */
 export const waitAfter = (attempt: number, random = Math.random): number =>
   random() * Math.min(LONGEST_WAIT_MS, 100 * 2 ** attempt);
 
 /**
- * Reads, changes and moves the reference from where it was read; where somebody else was first, all of it again, so `change`
+ * Reads, changes and moves the reference from where it was read; where someone else was first, all of it again, so `change`
  * sees every other change that is there. `found`: as it was read before. Throws KodeletError `git`.
  */
 export async function updateRef<T>(

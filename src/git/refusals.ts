@@ -24,7 +24,7 @@ export interface RefusalRow {
   readonly status?: readonly number[];
   /** Type of a GraphQL error, which is enough like the status. */
   readonly type?: string;
-  /** Only where GitHub gave no reason besides the status. */
+  /** Only where GitHub gave no reason in addition to the status. */
   readonly wordless?: true;
   /** One clause, without a full stop. */
   readonly cause: string | ((request: RefusedRequest) => string);

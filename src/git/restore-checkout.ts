@@ -145,7 +145,7 @@ async function restoreGitEntry({ root, pointer }: TreeRecord): Promise<void> {
   await writeFile(at, pointer, { flag: 'wx' });
 }
 
-/** Writes anew what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
+/** Writes again what the job had as the index has it, and removes what the job did not have. Answers with what was written. */
 async function restoreTracked(place: TreeRecord, isKept: KeepRule): Promise<readonly string[]> {
   const [first, hasNewTimes] = await Promise.all([differences(place, isKept), timesDiffer(place)]);
   // What git ignores, and how it writes files, stands in files itself.
@@ -167,7 +167,7 @@ async function restoreTracked(place: TreeRecord, isKept: KeepRule): Promise<read
   throw new Error(left.said || `${firstNames(wrong, MAX_SHOWN)} still differ`);
 }
 
-/** Programs that compare times, and no content, would else take for changed what was written anew as it was. */
+/** Programs that compare times, and no content, would else take for changed what was written again as it was. */
 const readFileTimes = (place: TreeRecord): Promise<unknown> => gitIn(place, ['update-index', '-q', '--refresh']);
 
 /** Whether there is something to learn: of what the job had changed itself, its times differ anyway. */
@@ -185,7 +185,7 @@ async function isIndexedPointer(place: TreeRecord, path: string): Promise<boolea
 }
 
 /**
- * What differs from how the job had it. Contents are compared with the index, so that an object which somebody put in
+ * What differs from how the job had it. Contents are compared with the index, so an object which someone put in
  * the place of another one does not pass.
  */
 async function differences(
@@ -279,9 +279,9 @@ async function fillPointer(common: string, path: string): Promise<boolean> {
 const MAX_NAMES = 1000;
 
 /**
- * Against the commit that the run worked on, without what the job itself had changed. Objects go to `directory`, so that the
+ * Against the commit that the run worked on, without what the job itself had changed. Objects go to `directory`, so the
  * repository stays as it is. Work that was set aside is taken from the store, because the workspace shows other files. Answers
- * with the file; undefined where nothing changed, and for a sparse checkout, where it cannot be told from outside what was
+ * with the file; undefined where nothing changed, and for a sparse checkout, where nobody can see from outside what was
  * removed.
  */
 async function keepUnpublished(place: TreeRecord, base: string, directory: string): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import { gitDirectories } from './directories.ts';
 import { diskError } from './git.ts';
 
 /**
- * Writes it to `path`, and answers whether it names files of attributes. Undefined where there is no index of a form that
+ * Writes it to `path`, and answers whether it names files of attributes. Undefined if there is no index of a form that
  * is read here: then every file is hashed, which is slower and comes to the same. It is only as good as the job's steps
  * before ours, so it has to be taken before the agent runs anything.
  */
@@ -24,7 +24,7 @@ export async function seedIndex(root: string, path: string): Promise<{ attribute
   const seed = read.ok && withoutFlags(read.bytes);
   if (!read.ok || !seed) return undefined;
   await writeFile(path, seed).catch(namingFile(path));
-  // git reads a file anew that changed in the second of the index or later, so the copy must not look younger.
+  // git reads a file again that changed in the second of the index or later, so the copy must not look younger.
   const second = Math.floor(read.stats.mtimeMs / 1000);
   await utimes(path, second, second);
   return { attributes: seed.includes('.gitattributes\0') };
@@ -97,7 +97,7 @@ function extensionsFrom(index: Buffer, start: number): string[] {
 export const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
 /**
- * Copies `paths` of `root` to `directory`, which is made anew, each through held directories and through no link; links are
+ * Copies `paths` of `root` to `directory`, which is made again, each through held directories and through no link; links are
  * copied as links. What is not there by now is not in the copy. Answers with what could not be taken.
  * @throws KodeletError `git` when the disk takes no more
  */
@@ -110,7 +110,7 @@ export async function copyChanged(root: string, paths: readonly string[], direct
     for (const [index, path] of paths.entries()) {
       const reason = copyOne(from, to, path);
       if (reason !== undefined) unfit.push({ path, reason });
-      if (index % 64 === 0) await breathe(); // a cancelled run can be told so
+      if (index % 64 === 0) await breathe(); // a cancelled run can notice it
     }
   } finally {
     from.close();

@@ -14,7 +14,7 @@ import type { Store } from './store.ts';
 interface SelectionRules {
   /** Patterns on top of those that are always protected. */
   readonly protect: readonly string[];
-  /** Directories that alone may change, from the top of the repository; absent: all of it. */
+  /** The only directories that may change, from the top of the repository; absent: all of it. */
   readonly scope?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The references of a thread: the session that has not ended, so that a later run goes on from it, and the approvals that last. */
+/** The references of a thread: the session that has not ended, so a later run continues from it, and the approvals that last. */
 import { type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
 
 /** `thread`: the number of the issue or pull request. */
@@ -42,7 +42,7 @@ type Change<T> = (text: string | undefined) => TextChange<T>;
 export const readSession = async (refStore: RefStore): Promise<string | undefined> =>
   (await readRef(refStore, SESSION)).files.get(NAMES.session)?.text;
 
-/** The approvals of a thread as they are kept; undefined where there are none. Throws KodeletError `git`. */
+/** The approvals of a thread as they are kept; undefined if there are none. Throws KodeletError `git`. */
 export const readApprovals = async (refStore: RefStore): Promise<string | undefined> =>
   (await readRef(refStore, APPROVALS)).files.get(NAMES.approvals)?.text;
 

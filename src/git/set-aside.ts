@@ -11,7 +11,7 @@ const NOTE = 'work-aside';
 const underWay = new WeakMap<Store, Promise<unknown>>();
 
 /**
- * Does what switches the workspace between trees, and puts `work` back, whatever came of that. `isBack`: false where git could
+ * Does what switches the workspace between trees, and puts `work` back, no matter how that ended. `isBack`: false where git could
  * not; then the note stays.
  */
 export function setAside<T>(
@@ -40,17 +40,17 @@ async function lend<T>(store: Store, work: string, switching: () => Promise<T>) 
   return { result, isBack };
 }
 
-/** For whoever has put other work into the workspace. */
+/** For anyone who has put other work into the workspace. */
 export const forgetAside = (store: Store): Promise<void> => rm(join(store.directory, NOTE), { force: true });
 
-/** Resolves when nothing switches the workspace any more, whatever came of it. */
+/** Resolves when nothing switches the workspace any more, no matter how that ended. */
 export const whenBack = async (store: Store): Promise<void> => void (await underWay.get(store));
 
 /** Tree of the work that the workspace does not show now; undefined where it does. `directory`: of the store. */
 export const treeAside = (directory: string): string | undefined =>
   /^([0-9a-f]{40,64})\n$/.exec(readWholeText(join(directory, NOTE), { maxBytes: 100 }) ?? '')?.[1];
 
-/** Makes the workspace as `tree` says, whatever was left in it. False where git could not; then it may be anything between. */
+/** Makes the workspace as `tree` says, no matter what was left in it. False where git could not; then it may be anything between. */
 export async function switchTo(store: Store, tree: string): Promise<boolean> {
   const now = await takeSnapshot(store);
   return now.tree === tree || restoreSnapshot(store, now, { ...now, tree });

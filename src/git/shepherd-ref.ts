@@ -1,4 +1,4 @@
-/** The reference with the care for a pull request, `refs/kodelet/shepherd/NUMBER`: changed by compare and swap, so that one run at a time writes. */
+/** The reference with the care for a pull request, `refs/kodelet/shepherd/NUMBER`: changed by compare and swap, so one run at a time writes. */
 import type { Care } from '../core/shepherd-step.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
 import { type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
@@ -19,7 +19,7 @@ const SCHEMA: RefSchema = {
   message: 'Care for a pull request',
 };
 
-/** Undefined where there is none, or nothing of ours. Throws KodeletError `git`. */
+/** Undefined if there is none, or nothing of ours. Throws KodeletError `git`. */
 export async function readCare(refStore: RefStore): Promise<Care | undefined> {
   const text = (await readRef(refStore, SCHEMA)).files.get(NAME)?.text;
   return text === undefined ? undefined : parseCare(text);

@@ -35,13 +35,13 @@ const OWN_INDEX = 'own-index';
 const COPIES = 'changed-files';
 
 /**
- * The first look, before the agent. Hashes whatever differs from `commit`, or may differ as far as the job's index knows,
+ * The first look, before the agent. Hashes everything that differs from `commit`, or may differ as far as the job's index knows,
  * and stores nothing.
  */
 export const takeFirstSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
   firstLook(store, commit, takeNames);
 
-/** The same, but of the files that differ the small ones are stored, so that what is changed in them later can be told. */
+/** The same, but of the files that differ the small ones are stored, so what is changed in them later is known. */
 export const takeCompleteSnapshot = (store: Store, commit: string): Promise<Snapshot> =>
   firstLook(store, commit, takeSmall);
 
@@ -283,6 +283,6 @@ function describe(tree: HeldTree, path: string, say: (line: string) => void): vo
       if (name !== '.git') describe(tree, `${path}/${name}`, say);
     }
   } catch {
-    say(`${path}\0gone\n`); // meanwhile, or closed to us
+    say(`${path}\0gone\n`); // in the meantime, or closed to us
   }
 }

@@ -11,7 +11,7 @@ interface StagedPush {
   readonly expected?: string;
 }
 
-/** The remote is asked where the reference is, so that a run that is too late learns of it as it would without a stage. */
+/** The remote is asked where the reference is, so a run that is too late learns of it as it would without a stage. */
 export async function stagePush(
   store: Store,
   stage: Staging,

@@ -1,4 +1,4 @@
-/** A private git repository outside the workspace, and its remote: whatever is read as trusted or gets published goes through it. */
+/** A private git repository outside the workspace, and its remote: everything that is read as trusted or gets published goes through it. */
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -112,7 +112,7 @@ function withBegin(store: StoreCore): Store {
       begun = work({ ...store, brought: new Set() }).then(() => {
         begun = undefined;
       });
-      begun.catch(() => undefined); // whoever waits for it learns of a failure
+      begun.catch(() => undefined); // anyone who waits for it learns of a failure
       store.brought.add(sha);
     },
   };
@@ -159,7 +159,7 @@ export async function provideCommit(store: StoreCore, sha: string): Promise<void
   if (!(await takeCommit(store, sha))) await fetchCommits(store, [sha], 1);
 }
 
-/** The same, from the workspace alone; false where it has not the whole commit. */
+/** The same, only from the workspace; false if it does not have the whole commit. */
 export async function takeCommit(store: StoreCore, sha: string): Promise<boolean> {
   if (await isThere(store, sha)) return true;
   if (!(await copyCommit(store, sha))) return false;
@@ -182,7 +182,7 @@ export const hasCommit = async (store: StoreCore, sha: string): Promise<boolean>
 
 /**
  * Packs one commit of the workspace with all its files, without its history; false where it is not complete there. git
- * runs here and not there, so that nothing is written but below the store, which may be on another file system.
+ * runs here and not there, so nothing is written but below the store, which may be on another file system.
  */
 async function copyCommit(store: StoreCore, sha: string): Promise<boolean> {
   const pack = ['pack-objects', '--revs', '--quiet', '--window=0', join(store.directory, 'objects/pack/pack')];
@@ -210,7 +210,7 @@ export async function fetchCommits(store: StoreCore, shas: readonly string[], de
   for (const sha of wanted) store.brought.add(sha);
 }
 
-/** A branch's new commits on top of what is known: with their history, so that descent can be judged. */
+/** A branch's new commits on top of what is known: with their history, so descent can be judged. */
 export async function fetchBranch(store: Store, branch: string, sha: string): Promise<void> {
   const args = ['fetch', '--quiet', '--no-tags', store.remote.url, `+refs/heads/${branch}:${refOf(sha)}`];
   await ask(store, args);

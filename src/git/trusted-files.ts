@@ -37,7 +37,7 @@ export interface TrustedFiles {
   ): Promise<string[]>;
 }
 
-/** `expected`: paths that are mostly asked for. They are listed together, so that git is asked once. */
+/** `expected`: paths that are mostly asked for. They are listed together, so git is asked once. */
 export function trustedFiles(store: Store, commit: string, expected: readonly string[] = []): TrustedFiles {
   const known = expected.map(normalize).filter((name) => name !== '.');
   let listed: Promise<TrustedFile[]> | undefined;
@@ -54,7 +54,7 @@ export function trustedFiles(store: Store, commit: string, expected: readonly st
       return file && ask(store, ['cat-file', 'blob', file.blob]);
     },
     async directories(paths) {
-      // Asked together, a folder and what is in it, ls-tree tells of one of them only.
+      // Asked together, a folder and what is in it, ls-tree reports only one of them.
       const input = paths.map((path) => `${commit}:${normalize(path)}\n`).join('');
       const found = (await store.ok(['cat-file', '--batch-check'], { input })).split('\n');
       return paths.filter((_, index) => / tree \d+$/.test(found[index] ?? ''));

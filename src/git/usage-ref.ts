@@ -35,7 +35,7 @@ type Changed<T> =
   /** `said`: one clause, without a full stop. */
   | { readonly ok: false; readonly said: string };
 
-/** `change` may be called again, with what others have written meanwhile; without `usage` nothing is written. Throws KodeletError `git`. */
+/** `change` may be called again, with what others have written in the meantime; without `usage` nothing is written. Throws KodeletError `git`. */
 export async function changeUsage<T>(
   refStore: RefStore,
   change: (usage: UsageRecord) => { readonly usage?: UsageRecord; readonly value: T },

@@ -61,14 +61,14 @@ interface GitNote {
 export interface Recorder {
   /** Must be done before anything in the workspace or its repository is changed; once, however often it is asked for. */
   record(): Promise<void>;
-  /** For a commit or tree that the workspace has: clears its way, so that only files of the job stay that it does not touch. */
+  /** For a commit or tree that the workspace has: clears its way, so only files of the job stay that it does not touch. */
   makeWay(move: { from: string; to: string; fork: boolean }): Promise<void>;
   /** Records, and then does what changes the workspace; rejects once the recorder is closed. */
   changing<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Counts all that was made in the workspace so far as the job's own, so that it stays. False, and nothing changes, where the
+   * Counts all that was made in the workspace so far as the job's own, so it stays. False, and nothing changes, where the
    * workspace was put on another commit: what was made there does not fit the job's. `note`: a file for git's directory, which
-   * stays as it is written here, whatever the agent does to it.
+   * stays as it is written here, no matter what the agent does to it.
    */
   adopt(note?: GitNote): Promise<boolean>;
   /** Lets new files in these folders stay when the checkout is given back. */
@@ -111,7 +111,7 @@ export function createRecorder(options: {
       // What a cancelled run has not stopped yet would move a checkout that has been given back.
       if (isClosed) throw new KodeletError('git', 'the checkout belongs to the job again, since the run has ended');
       const done = record().then(work);
-      changes.push(done.catch(() => undefined)); // whoever waits for it learns of a failure
+      changes.push(done.catch(() => undefined)); // anyone who waits for it learns of a failure
       return done;
     },
     async keepFolders(folders) {
@@ -297,7 +297,7 @@ interface Obstacles {
 
 /**
  * Files that the job changed and the commit changes too, and files of the job that the commit adds, ignored ones among
- * them, which git would overwrite without a word.
+ * them, which git would overwrite silently.
  */
 async function findObstacles(
   { root, own, common, changed, kept: known }: TreeRecord,

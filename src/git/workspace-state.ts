@@ -1,4 +1,4 @@
-/** The workspace and the records of its repository at one moment, so that both can be made so again. */
+/** The workspace and the records of its repository at one moment, so both can be made so again. */
 import { dirname, join } from 'node:path';
 import { removeTree } from '../lib/remove-tree.ts';
 import { gitDirectories } from './directories.ts';

@@ -47,7 +47,7 @@ export async function workspaceStatus(place: WorkingTree): Promise<WorkspaceStat
   };
 }
 
-/** Writes these files anew as the index has them. */
+/** Writes these files again as the index has them. */
 export async function checkOutFiles(place: WorkingTree, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   const input = paths.map((path) => `${path}\0`).join('');

@@ -87,7 +87,7 @@ function createRing(size: number): {
   };
 }
 
-/** A file that takes the whole of an output whose head and tail alone stay in memory. */
+/** A file that takes the whole of an output of which only head and tail stay in memory. */
 export interface SpillFile {
   /** Writes `chunk`, whose memory is the file's from then on; while the disk lags behind, `sources` are paused. */
   write(chunk: Buffer, sources: readonly Readable[]): void;

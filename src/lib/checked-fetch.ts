@@ -1,4 +1,4 @@
-/** Fetches what a tool asks for: https alone, nothing sent to an address or after a redirect that was not judged before, and no more read than allowed. */
+/** Fetches what a tool asks for: only https, nothing sent to an address or after a redirect that was not judged before, and no more read than allowed. */
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -27,7 +27,7 @@ export interface FetchQuestion {
 
 export interface FetchedHead {
   readonly status: number;
-  /** The field `Content-Type`, empty where there is none. */
+  /** The field `Content-Type`, empty if there is none. */
   readonly type: string;
 }
 
@@ -81,7 +81,7 @@ interface FetchRoute {
   readonly outside: HostResolver;
 }
 
-/** A connection that failed for each of several addresses has words in its parts alone. */
+/** A connection that failed for each of several addresses has words only in its parts. */
 function wordsOf(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return describeError(first) || (first as NodeJS.ErrnoException).code || 'it failed';
@@ -198,7 +198,7 @@ async function sendDirectly(url: URL, { headers, signal }: RequestParts, { outsi
 
 const plainHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Throws an Error in words where there is none. */
+/** Throws an Error in words if there is none. */
 async function publicAddresses(
   host: string,
   { resolve, permits }: HostResolver,
@@ -222,12 +222,12 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 const knowingOnly = (addresses: readonly string[]): LookupFunction => {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
-  // Not at once: the error of an address to which there is no way would come before anything listens for it.
+  // Not immediately: the error of an address to which there is no way would come before anything listens for it.
   return (_, { all }, found) =>
     void setImmediate(() => (all ? found(null, known) : found(null, known[0]?.address ?? '', known[0]?.family)));
 };
 
-/** Bytes are counted behind it, so that little that unpacks to much is stopped as if it had come as it is. */
+/** Bytes are counted behind it, so little that unpacks to much is stopped as if it had come as it is. */
 function unpacked(response: IncomingMessage): AsyncIterable<Uint8Array> {
   const codings = (response.headers['content-encoding'] ?? '')
     .toLowerCase()

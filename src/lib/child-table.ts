@@ -1,4 +1,4 @@
-/** The children of this process: one table, which a file has too, so that a later process ends what this one has left running. */
+/** The children of this process: one table, which a file has too, so a later process ends what this one has left running. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { endTree, hasGroup, startTimeOf } from './process-tree.ts';
 import { readRequired } from './regular-file.ts';
@@ -21,7 +21,7 @@ export function openChildTable({
   mark,
   shared = {},
 }: {
-  /** Made anew. */
+  /** Made again. */
   readonly path: string;
   /** An entry of the environment of each child from now on, as `NAME=value`, that no other process has. */
   readonly mark: readonly [name: string, value: string];
@@ -51,7 +51,7 @@ export function enterChild(pid: number, mark: string | undefined): string | unde
 /** The same, for a companion: it is not ended with the others, since it ends by itself. */
 export const companionVariables = (): Readonly<Record<string, string>> => sharedVariables;
 
-/** A companion stands in the file alone: a later process ends it, should it have been left. */
+/** A companion stands only in the file: a later process ends it, should it have been left. */
 export const enterCompanion = (pid: number): void => write(`beside ${pid} ${startTimeOf(pid) ?? '?'} \n`);
 
 /** When nothing of its tree is left. */
@@ -108,7 +108,7 @@ const MAX_BYTES = 256 * 1024 * 1024;
 export async function endLeftChildren(path: string): Promise<LeftChildren> {
   const { mark, open } = readTable(readRequired(path, { maxBytes: MAX_BYTES }).toString('utf8'));
   const sure = open.filter(({ startTime }) => startTime !== '?');
-  // Of a leader that has ended there may still be the group: its number is not given to another process meanwhile.
+  // Of a leader that has ended there may still be the group: its number is not given to another process in the meantime.
   const left = sure.filter(({ pid, startTime }) => [startTime, undefined].includes(startTimeOf(pid)) && hasGroup(pid));
   await Promise.all([...left.map((child) => endTree(child.pid, child.mark || mark)), endTree(undefined, mark)]);
   const counted = left.filter(({ isCompanion }) => !isCompanion);

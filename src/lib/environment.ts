@@ -11,7 +11,7 @@ export function baseEnvironment({
   readonly path: string;
   readonly home: string;
   readonly tmp: string;
-  /** A repository that git takes whoever owns it: a container's root works in a checkout of another user. */
+  /** A repository that git takes anyone who owns it: a container's root works in a checkout of another user. */
   readonly safeDirectory?: string;
 }): Record<string, string> {
   const settings = [...SAFE_GIT, ...safeDirectories(safeDirectory)];

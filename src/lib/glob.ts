@@ -1,4 +1,4 @@
-/** Glob patterns: `*`, `?`, `[…]`, `**` and `{a,b}`. Matching takes time linear in its cells, whatever the pattern. */
+/** Glob patterns: `*`, `?`, `[…]`, `**` and `{a,b}`. Matching takes time linear in its cells, regardless of the pattern. */
 
 /** `path` and `pattern` use `/`; every name counts, also those that start with a dot. */
 export function matchesGlob(path: string, pattern: string): boolean {

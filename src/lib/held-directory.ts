@@ -1,4 +1,4 @@
-/** Directories that are held open, so that what stands in them is reached whatever has been put in the way since. */
+/** Directories that are held open, so what stands in them is reached no matter what has been put in the way since. */
 import { closeSync, constants, lstatSync, mkdirSync, openSync, type Stats } from 'node:fs';
 import { join, posix } from 'node:path';
 import { HOLDS, withRegular } from './regular-file.ts';
@@ -12,7 +12,7 @@ export interface HeldDirectory {
 
 /**
  * A directory and those below it. From the first one on, each name of a path is opened in the descriptor of the directory
- * before it and never through a link, so that a path leads where its names say or nowhere. The descriptors of the last
+ * before it and never through a link, so a path leads where its names say or nowhere. The descriptors of the last
  * path are kept, since the next one mostly begins alike: at most `DEEPEST`, however large the tree is.
  */
 export interface HeldTree {
@@ -100,7 +100,7 @@ function makeDirectory(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // somebody was quicker
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // someone was quicker
   }
 }
 

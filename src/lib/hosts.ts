@@ -36,7 +36,7 @@ export function mayBePublic(entry: string): boolean {
   return host !== '' && !/(^|\.)localhost\.?$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
 }
 
-/** `HOST:PORT`, or `HOST` alone where there is a usual port. Undefined for all else, addresses of IPv6 among it. */
+/** `HOST:PORT`, or just `HOST` where there is a usual port. Undefined for all else, addresses of IPv6 among it. */
 export function parseHost(written: string, usualPort?: number): HostAndPort | undefined {
   const [, name = '', ownPort] = /^([^:]+)(?::(\d{1,5}))?$/.exec(written) ?? [];
   const host = name.toLowerCase().replace(/\.$/, ''); // a last dot makes a name absolute, and changes nothing else

@@ -10,7 +10,7 @@ export function createIdleCheck(): () => boolean {
 
 /**
  * How many programs of the whole machine want a core at this moment: field 4 of /proc/loadavg, see proc(5). Not a number
- * where there is none (macOS).
+ * if there is none (macOS).
  */
 function programsThatRun(): number {
   try {

@@ -1,4 +1,4 @@
-/** What kind of image some bytes are and how large it is, told by the bytes alone: a name or a header may say anything. */
+/** What kind of image some bytes are and how large it is, told only by the bytes: a name or a header may say anything. */
 import type { Image } from '../core/model.ts';
 
 /** Bytes of an image: the service counts 5 MB of its base64 text, which is longer by a third. */

@@ -1,5 +1,5 @@
 /**
- * Regular expressions that no text can make slow: those of RE2, whose time grows with the text's length alone. JavaScript's
+ * Regular expressions that no text can make slow: those of RE2, whose time grows only with the text's length. JavaScript's
  * own engine takes minutes for `(a+)+b` on a line of a's, and the text that rules look at is the model's.
  *
  * The library takes a while to load, so this file is loaded where there is a pattern, never at a start.

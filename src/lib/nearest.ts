@@ -21,7 +21,7 @@ function maxEdits(length: number): number {
   return length < 6 ? 1 : Math.floor(length / 3);
 }
 
-/** Whatever is longer is no name. */
+/** Everything that is longer is no name. */
 const MAX_CHARACTERS = 300;
 
 /** A remedy for a name that is none of `known`: what was probably meant, and what there is. */

@@ -1,4 +1,4 @@
-/** Opens and replaces files so that the path that was checked is the path that is used, whatever is done to it meanwhile. */
+/** Opens and replaces files so that the path that was checked is the path that is used, no matter what is done to it in the meantime. */
 import { randomBytes } from 'node:crypto';
 import { lstatSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, lstat, open, rename, rm, unlink } from 'node:fs/promises';
@@ -30,7 +30,7 @@ export interface OpenTarget {
 
 /**
  * Finds where a path leads, following links. The result is a real path, and that is walked next: name by name, each in the
- * descriptor of the directory before it, and through no link, so that a link which is put there later leads nowhere.
+ * descriptor of the directory before it, and through no link, so a link which is put there later leads nowhere.
  */
 export function locateInside({ root, path, folder, permits }: OpenTarget): InsidePath | OpenRefusal {
   const where = resolveInside(root, path, folder);
@@ -75,7 +75,7 @@ function openProblem(path: string, error: NodeJS.ErrnoException): OpenRefusal {
 }
 
 /**
- * Writes a whole file at once: a reader sees the old content or the new, never a part. Parents are made. `mode` is
+ * Writes a whole file in one go: a reader sees the old content or the new, never a part. Parents are made. `mode` is
  * that of the file before, or of a new file.
  */
 export async function replaceInside(target: OpenTarget, data: Buffer, mode = 0o644): Promise<InsidePath | OpenRefusal> {

@@ -21,7 +21,7 @@ export function outboundFetch(network: ProxyVariables): Fetch {
 }
 
 /**
- * `fetch failed` alone tells nobody anything: says whose certificate is not trusted, or which proxy stands in the way. What
+ * `fetch failed` by itself helps nobody: says whose certificate is not trusted, or which proxy stands in the way. What
  * will be no better at another attempt is a KodeletError.
  */
 export function explainFailure(error: unknown, { host }: URL, proxy: HttpProxy | undefined): unknown {
@@ -79,7 +79,7 @@ const NETWORK = /^(?:(?:https?|all|no)_proxy|ssl_cert_(?:file|dir)|git_ssl_cainf
 
 /**
  * The runner's variables for the way out. A proxy whose address has a password is taken out of `environment`, where nothing
- * of it is to be found later. curl, and so git, reads `http_proxy` in lower case alone.
+ * of it is to be found later. curl, and so git, reads `http_proxy` only in lower case.
  */
 export function takeNetwork(environment: Record<string, string | undefined>): ProxyVariables {
   const entries = Object.entries(environment).flatMap(([name, value]) =>

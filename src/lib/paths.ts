@@ -18,7 +18,7 @@ export interface PathRefusal {
 
 /**
  * `path` may be relative to `root` or absolute. With a `folder`, `/tmp` means that one, also where a link leads to it. The
- * answer is true at that moment alone: open with `lib/open-inside.ts`, which looks again.
+ * answer is true only at that moment: open with `lib/open-inside.ts`, which looks again.
  */
 export function resolveInside(root: string, path: string, folder?: TemporaryFolder): ResolvedPath {
   if (path === '') return refuse('path.invalid', 'the path is empty');
@@ -59,7 +59,7 @@ export function matchesProtected(relativePath: string, patterns: readonly string
 
 interface Protection {
   readonly pattern: string;
-  /** Matched from the root on, and not by a name alone. */
+  /** Matched from the root on, and not only by a name. */
   readonly ofPath: boolean;
   readonly matches: (path: string) => boolean;
 }
@@ -88,7 +88,7 @@ const refuse = (rule: 'path.invalid' | 'path.outside-workspace' | 'path.git', re
 
 /** `.git` as any file system may spell it: letter case, HFS+'s invisible characters, NTFS's short name and trailing dots. */
 export function isGitDirectory(name: string): boolean {
-  if (!/^[.g\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/i.test(name)) return false; // most names, at once
+  if (!/^[.g\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/i.test(name)) return false; // most names, immediately
   const folded = name.replace(/[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g, '').replace(/[. ]+$/, '');
   return /^(\.git|git~\d+)$/i.test(folded);
 }
@@ -175,7 +175,7 @@ function existing(path: string): string | undefined {
 export const TEMPORARY = '/tmp';
 
 export interface TemporaryFolder {
-  /** Absolute real path: made for the session alone, and removed with its private directory. */
+  /** Absolute real path: made only for the session, and removed with its private directory. */
   readonly at: string;
   /** Absolute real paths that mean themselves, also where they lie in the machine's `/tmp`. */
   readonly beside: readonly string[];

@@ -15,7 +15,7 @@ const GIVE_UP_AFTER_MS = 5000;
 /**
  * Ends the process group `leader` and all descendants, also those that moved to a group or session of their own.
  * `mark` is an entry of their environment (`NAME=value`) that no other process has: it finds the ones whose parent
- * is gone, and where there is no leader all of them. Resolves when they are gone.
+ * is gone, and if there is no leader all of them. Resolves when they are gone.
  */
 export async function endTree(leader: number | undefined, mark?: string): Promise<void> {
   const known = new Set([...treeOf(leader === undefined ? [] : [leader]), ...markedBy(mark).pids]);
@@ -50,7 +50,7 @@ function namespacesOf(pid: string): number {
   return numbers.split(/\s+/).filter(Boolean).length;
 }
 
-/** Adds what they have started meanwhile. A process that is stopped starts no others, so that none is missed. */
+/** Adds what they have started in the meantime. A process that is stopped starts no others, so none is missed. */
 async function freeze(leader: number | undefined, known: Set<number>, mark: string | undefined): Promise<void> {
   const deadline = monotonic() + FREEZE_MS;
   for (;;) {
@@ -92,8 +92,8 @@ function isOthers(pid: number): boolean {
 }
 
 /**
- * SIGKILL to what is left of a group whose leader has ended, to all that carry its mark and to those `known`, until they
- * are gone: a signal takes its time, and a process that forks meanwhile is not seen at once.
+ * SIGKILL to the rest of a group whose leader has ended, to all that carry its mark and to those `known`, until they
+ * are gone: a signal takes its time, and a process that forks in the meantime is not seen immediately.
  */
 export async function endRest(
   leader: number | undefined,
@@ -228,7 +228,7 @@ function statOf(pid: string): Stat | undefined {
 /** Whether it waits for something that is neither a processor nor a disk; true where this machine does not tell. */
 export const isAsleep = (pid: number): boolean => (statOf(String(pid))?.state ?? 'S') === 'S';
 
-/** Field 22 of /proc/PID/stat; undefined where there is no such process, and without /proc. See proc(5). */
+/** Field 22 of /proc/PID/stat; undefined if there is no such process, and without /proc. See proc(5). */
 export const startTimeOf = (pid: number): string | undefined => statFields(String(pid))?.[START_TIME];
 
 /** Among the fields that follow the name. */
@@ -253,7 +253,7 @@ function readProcess(pid: string, file: 'stat' | 'statm' | 'status' | 'environ')
       if (file === 'stat') return text; // one line, which the kernel hands over whole
     }
   } catch {
-    return undefined; // ended meanwhile, or not ours
+    return undefined; // ended in the meantime, or not ours
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
@@ -281,7 +281,7 @@ function send(target: number, signal: NodeJS.Signals | 0): boolean {
 export interface Bounds {
   /** All together, threads counted too. */
   readonly processes: number;
-  /** Bytes that belong to them alone, all together. */
+  /** Bytes that belong only to them, all together. */
   readonly memoryBytes: number;
   /** The key that sets this, for the sentence. */
   readonly memoryKey?: string;
@@ -341,7 +341,7 @@ const QUICK_LOOK_MS = 2;
 const QUICK_LOOKS = 100;
 const LOOK_MS = 20;
 
-/** The most memory that the children of this process hold at once, as far as looking often can tell. */
+/** The most memory that the children of this process hold at the same time, as far as looking often can tell. */
 interface MemoryWatch {
   /** Bytes; undefined where nothing was seen: no /proc (macOS), or a child that lived for less than a look. */
   stop(): number | undefined;
@@ -382,6 +382,6 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'latin1');
   } catch {
-    return ''; // ended meanwhile
+    return ''; // ended in the meantime
   }
 }

@@ -45,7 +45,7 @@ export interface ProcessOptions {
   readonly onStdout?: (chunk: Buffer) => void;
   /** The same for standard error. */
   readonly onStderr?: (chunk: Buffer) => void;
-  /** An entry of `env` as `NAME=value` that is this call's alone: finds processes that left group and parent. Linux only. */
+  /** An entry of `env` as `NAME=value` that is only this call's: finds processes that left group and parent. Linux only. */
   readonly mark?: string;
   /** Maximum bytes of the spill file; 256 MB by default. */
   readonly maxSpillBytes?: number;
@@ -59,7 +59,7 @@ export interface ProcessOptions {
 
 /** Has processes that wait for a program. */
 export interface Launcher {
-  /** Starts the program in one of them; undefined where it has to be started anew. */
+  /** Starts the program in one of them; undefined where it has to be started again. */
   begin(): Promise<StartedProcess | undefined>;
   /** Called when the program has ended, however it was started. */
   onEnd(): void;
@@ -93,7 +93,7 @@ export interface ProcessResult {
 }
 
 const MAX_SPILL_BYTES = 256 * 1024 * 1024;
-/** How long pipes may stay open after the leader's exit: somebody else holds them. */
+/** How long pipes may stay open after the leader's exit: someone else holds them. */
 const PIPE_GRACE_MS = 250;
 /** How long what is in a pipe may take to be read when all of ours have ended; only a process that got away holds it longer. */
 const DRAIN_MS = 1000;
@@ -181,7 +181,7 @@ async function supervise(options: ProcessOptions, sink: Sink, stop: Stop, begun?
   });
   const abort = cut('aborted');
   const late = cut('timedOut');
-  // Where this process was busy until then, the news of an end in time comes behind the timer.
+  // Where this process was busy until then, the news of an end in time comes after the timer.
   const timer = setTimeout(() => setImmediate(() => hasEnded || late()), options.timeoutMs);
   options.signal?.addEventListener('abort', abort, { once: true });
   if (options.signal?.aborted) abort(); // while it was begun
@@ -236,7 +236,7 @@ function whyNotStarted(error: Error, { cwd }: ProcessOptions): string {
   return machineError(error)?.remedy === undefined ? error.message : describeError(error);
 }
 
-/** Feeds the sink; the function it returns ends what is left of the tree and waits for the last byte. */
+/** Feeds the sink; the function it returns ends the rest of the tree and waits for the last byte. */
 function followOutput(
   child: ChildProcess,
   sink: Sink,
@@ -303,7 +303,7 @@ function createSink({ maxOutputBytes, spillPath, maxSpillBytes = MAX_SPILL_BYTES
 }
 const NEWLINE = 0x0a;
 
-/** Hands on whole characters only, so that the two streams never mix inside one. */
+/** Hands on whole characters only, so the two streams never mix inside one. */
 function followWhole(pipe: Readable, take: (chunk: Buffer) => void): void {
   let rest = Buffer.alloc(0);
   pipe.on('data', (data: Buffer) => {

@@ -1,7 +1,7 @@
 /** A request through an HTTP proxy: a tunnel for https, the whole address for plain http, as curl does it. */
 import { ProxyAgent, type RequestInit as SentInit, fetch as send } from 'undici';
 
-/** One for each proxy, so that connections are used again. */
+/** One for each proxy, so connections are used again. */
 const agents = new Map<string, ProxyAgent>();
 
 /** The `fetch` of undici and its agent are of one version; the one of Node takes no agent of another. */

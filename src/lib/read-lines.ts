@@ -1,4 +1,4 @@
-/** Reads a slice of a file's lines in memory that depends on the slice alone, however large the file is. */
+/** Reads a slice of a file's lines in memory that depends only on the slice, however large the file is. */
 import { isAscii } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
@@ -17,7 +17,7 @@ interface LineRange {
   readonly hash: boolean;
 }
 
-/** A line of which more follows than is given. Characters are code points, so that none is split. */
+/** A line of which more follows than is given. Characters are code points, so none is split. */
 export interface CutLine {
   readonly line: number;
   /** The first character that is not given. */
@@ -43,7 +43,7 @@ export async function readLines(handle: FileHandle, range: LineRange): Promise<L
   const hash = range.hash ? createHash('sha256') : undefined;
   const collector = createCollector(range);
   const memory = Buffer.allocUnsafe(CHUNK_BYTES);
-  const { size } = await handle.stat(); // what is written meanwhile may have no end
+  const { size } = await handle.stat(); // what is written in the meantime may have no end
   for (let position = 0; ; ) {
     const { bytesRead } = await handle.read(memory, 0, Math.min(CHUNK_BYTES, size - position), position);
     if (bytesRead === 0) return { ...collector.end(), hash: hash?.digest('hex') };
@@ -182,5 +182,5 @@ function unitsOf(text: string, characters: number): number {
   return units;
 }
 
-/** Decoded text has them in pairs alone. */
+/** Decoded text has them only in pairs. */
 const isHighSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xd800;

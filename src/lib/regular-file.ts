@@ -61,7 +61,7 @@ export function readWholeText(path: string, bound: ReadLimit): string | undefine
   return read.ok ? read.bytes.toString('utf8') : undefined;
 }
 
-/** For callers that cannot go on without the file. Throws an Error with the path, and the code `ENOENT` of a missing one. */
+/** For callers that cannot continue without the file. Throws an Error with the path, and the code `ENOENT` of a missing one. */
 export function readRequired(path: string, bound: ReadLimit): Buffer {
   const read = readWhole(path, bound);
   if (read.ok) return read.bytes;
@@ -146,7 +146,7 @@ export function readBytes(
   }
 }
 
-/** With O_NONBLOCK a pipe is opened at once, and a file that another process holds a lease on is refused. See open(2), fcntl(2). */
+/** With O_NONBLOCK a pipe is opened immediately, and a file that another process holds a lease on is refused. See open(2), fcntl(2). */
 const flagsFor = (links: LinkRule = 'refuse'): number =>
   constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOCTTY | (links === 'follow' ? 0 : constants.O_NOFOLLOW);
 

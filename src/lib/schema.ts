@@ -22,7 +22,7 @@ export interface Validate {
  * Throws an Error in words when `schema` is not a schema. A `sound` one is known to be, and a plain one is seen to be: it is
  * compiled with the first value, as to hold it against the schema of schemas takes longer than all else here. A schema without `$schema` is read as draft 2020-12.
  *
- * `limitMs`: for a schema that strangers wrote, whose patterns and references can take for ever. Time for compiling it, and
+ * `limitMs`: for a schema that strangers wrote, whose patterns and references can take forever. Time for compiling it, and
  * for each value: one that could not be checked in time is not valid.
  */
 export function compileSchema(

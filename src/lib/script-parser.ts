@@ -1,7 +1,7 @@
 /** Parser of JavaScript and TypeScript, JSX included. Loaded when such a file was changed. */
 import { type ParseError, type ParseResult, type ParserOptions, parse } from '@babel/parser';
 
-/** Whatever some tool takes is no error here: it is about slips of an edit, not about a dialect. */
+/** Everything that some tool takes is no error here: it is about slips of an edit, not about a dialect. */
 const LENIENT: ParserOptions = {
   sourceType: 'unambiguous',
   errorRecovery: true,
@@ -21,7 +21,7 @@ type LocatedError = Pick<ParseError, 'reasonCode'> & {
 
 export interface ParsedScript {
   readonly errors: readonly LocatedError[];
-  /** Absent where the parser could not go on behind an error. */
+  /** Absent where the parser could not continue behind an error. */
   readonly file?: ParseResult;
 }
 
@@ -54,7 +54,7 @@ function dialectOf(text: string, path: string): NonNullable<ParserOptions['plugi
   return /^[^\n]*(?:\n[^\n]*){0,20}@flow\b/.test(text.slice(0, 2000)) ? ['jsx', ['flow', { all: true }]] : ['jsx'];
 }
 
-/** An error that the parser cannot go on behind is thrown, and the only one. */
+/** An error that the parser cannot continue behind is thrown, and the only one. */
 function parseLeniently(text: string, options: ParserOptions): ParsedScript {
   try {
     const file = parse(text, options);

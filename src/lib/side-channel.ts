@@ -1,4 +1,4 @@
-/** Descriptors 3 and 4 of a program: what it tells while it runs, and what it is answered. */
+/** Descriptors 3 and 4 of a program: what it reports while it runs, and what it is answered. */
 import { closeSync, constants, openSync, rmSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
@@ -19,7 +19,7 @@ export function sideDescriptors(channel: SideChannel | undefined): 'pipe'[] {
   return channel.onOpen ? ['pipe', 'pipe'] : ['pipe'];
 }
 
-/** Before the program starts, which waits for a reader. Undefined where there are no named pipes. */
+/** Before the program starts, which waits for a reader. Undefined if there are no named pipes. */
 export const openUpwards = ({ pipes }: SideChannel): Socket | undefined =>
   pipes && new Socket({ fd: openSync(pipes.up, constants.O_RDONLY | constants.O_NONBLOCK), writable: false });
 

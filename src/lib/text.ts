@@ -6,7 +6,7 @@ export function numberLines(lines: readonly string[], first = 1): string {
   return lines.map((line, index) => `${String(first + index).padStart(width)}: ${line}`).join('\n');
 }
 
-/** Cuts a line of over `most` characters (code points, so that none is split) and marks the cut with `...`. */
+/** Cuts a line of over `most` characters (code points, so none is split) and marks the cut with `...`. */
 export function clipLine(line: string, most: number): string {
   if (line.length <= most) return line;
   const characters = [...line.slice(0, (most + 1) * 2)];
@@ -24,7 +24,7 @@ export function splitLines(text: string): string[] {
   return lines;
 }
 
-/** The first names, and how many there are besides. */
+/** The first names, and how many more there are. */
 export function firstNames(names: readonly string[], max: number): string {
   const more = names.length - max;
   return `${names.slice(0, max).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

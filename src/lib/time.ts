@@ -11,7 +11,7 @@ export const steadyTime = (): number => performance.timeOrigin + performance.now
 export const pause = (milliseconds: number, signal?: AbortSignal): Promise<boolean> =>
   sleep(milliseconds, true, { signal }).catch(() => false);
 
-/** Up to a quarter more, so that what failed together does not come back together; never less, for what a service has named. */
+/** Up to a quarter more, so what failed together does not come back together; never less, for what a service has named. */
 export const jittered = (milliseconds: number): number => milliseconds * (1 + Math.random() / 4);
 
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };

@@ -16,7 +16,7 @@ export interface WaitingProcess {
   end(): void;
 }
 
-/** `program`: a POSIX shell that reads commands, whatever is put around it. Undefined where it could not be started. */
+/** `program`: a POSIX shell that reads commands, no matter what is put around it. Undefined where it could not be started. */
 export function startWaiting(
   program: Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env'>,
 ): WaitingProcess | undefined {

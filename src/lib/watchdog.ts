@@ -15,7 +15,7 @@ export function startWatchdog({
 }: {
   /** Directory in which it notes why it ended this process; see `readHang`. */
   readonly directory: string;
-  /** How long this process may go on in all, whatever it does. */
+  /** How long this process may continue in all, no matter what it does. */
   readonly limitSeconds: number;
   /** How long nothing in it may move. */
   readonly silenceSeconds?: number;
@@ -36,7 +36,7 @@ const NOTE = 'hung';
 
 /**
  * It counts its own looks instead of reading a clock: a machine that was stopped as a whole has not hung. The note comes first,
- * since whoever reports the end starts when this process is gone. The end of standard input is the end of this process.
+ * since anyone who reports the end starts when this process is gone. The end of standard input is the end of this process.
  */
 const PROGRAM = `
 const [pid, silence, limit] = process.argv.slice(1, 4).map(Number);
@@ -62,7 +62,7 @@ setTimeout(look, 1000);
 `;
 
 interface Hang {
-  /** `silent`: nothing in the process moved any more. `late`: it went on beyond its limit. */
+  /** `silent`: nothing in the process moved any more. `late`: it continued beyond its limit. */
   readonly kind: 'silent' | 'late';
   readonly seconds: number;
 }

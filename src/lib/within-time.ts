@@ -4,7 +4,7 @@ import { type Context, createContext, Script } from 'node:vm';
 const SCRIPT = new Script('work()');
 let context: Context | undefined;
 
-/** Throws what the work throws, and an Error where it takes longer. Nothing else happens in this process meanwhile. */
+/** Throws what the work throws, and an Error where it takes longer. Nothing else happens in this process in the meantime. */
 export function withinTime<T>(ms: number, work: () => T): T {
   context ??= createContext();
   context.work = work;

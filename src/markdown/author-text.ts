@@ -61,7 +61,7 @@ function withoutUnclosedTags(text: string): string {
   }, text);
 }
 
-/** Struck-out words are withdrawn, a link's words are its target's name, and a quote is somebody else's. */
+/** Struck-out words are withdrawn, a link's words are its target's name, and a quote is someone else's. */
 const NODES_BY_OTHERS: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);
 
 function rangesOf(node: Nodes, text: string, silence: HiddenElements): Range[] {
@@ -100,7 +100,7 @@ function betweenTags({ start, end }: Range, text: string, silence: HiddenElement
 /** Names of the open elements in which nobody speaks, each with how many of it are open. */
 type HiddenElements = Map<string, number>;
 
-/** Code, somebody else's words, withdrawn words. */
+/** Code, someone else's words, withdrawn words. */
 const ELEMENTS_BY_OTHERS = new Set(
   'pre code kbd samp tt xmp listing plaintext textarea blockquote q del s strike'.split(' '),
 );

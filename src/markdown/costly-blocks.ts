@@ -16,7 +16,7 @@ interface ReadableOptions {
   /** In the units of `readingCost`. */
   readonly limit?: number;
   readonly cost?: (text: string) => number;
-  /** Parts that are read before others, whatever they cost, as long as they fit. */
+  /** Parts that are read before others, no matter what they cost, as long as they fit. */
   readonly isWanted?: (source: string) => boolean;
 }
 
@@ -74,7 +74,7 @@ const MIN_ISLAND = 400;
 /** A text is split into about as many parts as this at least, where it has as many lines. */
 const MAX_PARTS = 16;
 
-/** Parts that cost about the same stay in their order, so that not every second one is left unread. */
+/** Parts that cost about the same stay in their order, so not every second one is left unread. */
 const rank = (cost: number): number => Math.ceil(Math.log2(Math.max(1, cost)));
 
 interface Part {
@@ -172,7 +172,7 @@ export const readingCost = (text: string): number => (isTooDeep(text) ? Number.P
 export const MAX_COST = 80_000;
 
 const MAX_DEPTH = 400;
-/** Markers of quotes and lists in each other; a line of dashes or stars is a rule, whatever blanks stand between them. */
+/** Markers of quotes and lists in each other; a line of dashes or stars is a rule, no matter how many blanks stand between them. */
 const DEEP_CONTAINER = /^(?![ \t]*([-*])(?:[ \t]*\1)*[ \t]*$)(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){50}/m;
 
 /** Brackets pair up within a paragraph only. */

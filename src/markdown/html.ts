@@ -142,7 +142,7 @@ export function htmlOf(text: string, nodes: readonly Nodes[]): Html[] {
 const isBareAddress = (node: Nodes, text: string): boolean =>
   node.type === 'link' && !'[<'.includes(text[startOf(node)] as string);
 
-/** An opening tag of CommonMark 0.31; micromark ends an unquoted value at `/`, so that `<img alt=a/b>` is text to it. */
+/** An opening tag of CommonMark 0.31; micromark ends an unquoted value at `/`, so `<img alt=a/b>` is text to it. */
 const OPEN_TAG = /<[a-z][a-z0-9-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>/gi;
 
 function overlookedTags(text: string, run: { readonly start: number; readonly end: number }): Html[] {
@@ -254,7 +254,7 @@ export const SEEN_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   collapsed: /^$/,
 };
 
-/** Written from what was read alone, so that whoever reads it next reads the same. */
+/** Written only from what was read, so the next reader reads the same. */
 export function writeTag(token: HtmlToken, attributes: readonly HtmlAttribute[]): string {
   if (token.kind === 'close') return `</${token.name}>`;
   const list = attributes.map(({ name, value }) => (value === '' ? ` ${name}` : ` ${name}="${escapeValue(value)}"`));

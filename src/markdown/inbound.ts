@@ -187,7 +187,7 @@ const EDITORS: { readonly [Type in Nodes['type']]?: Editor<Extract<Nodes, { type
 const replace = (node: Nodes, text: string, when = true): Edit[] =>
   when ? [{ start: startOf(node), end: endOf(node), text }] : [];
 
-/** A link without a word or a picture cannot be seen. */
+/** A link that has neither text nor a picture cannot be seen. */
 const isBlank = (node: Link | LinkReference): boolean =>
   node.children.every((child) => child.type === 'text' && child.value.trim() === '');
 

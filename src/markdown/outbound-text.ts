@@ -1,4 +1,4 @@
-/** Words that make somebody or something on GitHub act, written so that they are read and nothing happens. */
+/** Words that make someone or something on GitHub act, written so that they are read and nothing happens. */
 import { decodeHTML } from 'entities';
 import type { Html, Nodes, Root } from 'mdast';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
@@ -214,7 +214,7 @@ function editBlock(text: string, parts: readonly Part[], isListed: IsListed): Ed
       readings.push({ from: visible.text.length, reading });
       readVisible(visible, text, start, end, reading);
     }
-    // GitHub makes links of bare addresses in Markdown alone, but there in what raw HTML calls code as well.
+    // GitHub makes links of bare addresses only in Markdown, but there in what raw HTML calls code as well.
     if (part.kind === 'text' || part.kind === 'in-code') edits.push(...defuseAddresses(text, start, end, isListed));
   }
   const reading = (index: number): TextSyntax => readings.findLast(({ from }) => from <= index)?.reading ?? 'html';
@@ -298,7 +298,7 @@ interface VisibleText {
   /** Start and end of the source of each UTF-16 unit of the text. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
-  /** Indexes before which a tag, a mark of emphasis or a node ends, so that GitHub sees the start of a text there. */
+  /** Indexes before which a tag, a mark of emphasis or a node ends, so GitHub sees the start of a text there. */
   readonly seams: ReadonlySet<number>;
 }
 
@@ -333,7 +333,7 @@ function readVisible(into: VisibleTextBuilder, source: string, start: number, en
   into.seams.add(into.text.length);
 }
 
-/** Adds what is no text, so that no word goes on behind it. */
+/** Adds what is no text, so no word continues after it. */
 function addGap(into: VisibleTextBuilder, start: number, end: number): void {
   add(into, NO_TEXT, start, end);
   into.seams.add(into.text.length);

@@ -65,7 +65,7 @@ function fetchedAndHidden(text: string, root: Root, isListed: IsListed): Edit[] 
   return [...editHtml(text, html, rules), ...others];
 }
 
-/** Knows which elements are open: a closing tag stays only where its opening one did, or it would close somebody else's. */
+/** Knows which elements are open: a closing tag stays only where its opening one did, or it would close someone else's. */
 function createWriter(isListed: IsListed): (token: HtmlToken) => string {
   const open = new Map<string, boolean[]>();
   return (token) => {
@@ -94,7 +94,7 @@ function writeImage(token: HtmlToken, isListed: IsListed): string {
   return `(image at ${inlineCode(hostOf(address))} left out)`;
 }
 
-/** Always written anew: what is judged here and what GitHub's parser reads are then the same. */
+/** Always written again: what is judged here and what GitHub's parser reads are then the same. */
 function keepSeen(token: HtmlToken, isListed: IsListed): string {
   const isKept = ({ name, value }: HtmlAttribute): boolean =>
     name === 'href' || name === 'src'
@@ -116,7 +116,7 @@ function editAddress(node: Nodes, text: string, references: References, isListed
   const isImage = node.type === 'image' || node.type === 'imageReference';
   if (!isListed(url)) return isImage ? leaveOut(node, url) : unlink(node, text, url);
   if (!('url' in node) || (isPlain(node, text) && !node.title)) return [];
-  // Read by way of escapes or references, and therefore written anew, so that every reader reads the same.
+  // Read by way of escapes or references, and therefore written again, so every reader reads the same.
   const [start, end] = [startOf(node), endOf(node)];
   if (node.type === 'image') return [{ start, end, text: `![${labelOf(node)}](${destination(url)})` }];
   return text[start] === '<' ? [] : retail(node, text, url);
@@ -128,7 +128,7 @@ const isShownMail = (node: Nodes, text: string): boolean =>
   node.url === `mailto:${text.slice(startOf(node) + 1, endOf(node) - 1)}` &&
   text[startOf(node)] === '<';
 
-/** One that nothing leads to shows nowhere, and can say anything to whoever reads the source. */
+/** One that nothing leads to shows nowhere, and can say anything to anyone who reads the source. */
 function editDefinition(node: Definition, text: string, references: References, isListed: IsListed): Edit[] {
   const [start, end] = [startOf(node), endOf(node)];
   if (!isListed(node.url) || references.isUnused(node)) return [{ start, end, text: '' }];
@@ -159,7 +159,7 @@ function leaveOut(node: Image | ImageReference, url: string): Edit[] {
 
 const labelOf = ({ alt }: Image | ImageReference): string => (alt ?? '').replaceAll(/[[\]!`<>\\]/g, '').trim();
 
-/** The words stay, the address stands behind them as code. */
+/** The words stay, the address stands after them as code. */
 function unlink(node: Link | LinkReference, text: string, url: string): Edit[] {
   const [start, end] = [startOf(node), endOf(node)];
   const last = node.children.at(-1);

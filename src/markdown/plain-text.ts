@@ -13,7 +13,7 @@ export const plainText = (text: string): string =>
     () => false,
   );
 
-/** Markdown whose tags are shown as they were typed, so that none opens or ends an element of ours. */
+/** Markdown whose tags are shown as they were typed, so none opens or ends an element of ours. */
 export function showTags(markdown: string): string {
   const show = (html: string): string => html.replaceAll('<', '&lt;');
   const root = parseMarkdown(markdown);

@@ -36,7 +36,7 @@ export function collectReferences(
 
 const LONGEST_LABEL = 16;
 
-/** Writes the label of a footnote anew, which stands between `[^` and `]`. */
+/** Writes the label of a footnote again, which stands between `[^` and `]`. */
 export function relabel(node: FootnoteReference | FootnoteDefinition, text: string, label: string): Edit[] {
   const start = startOf(node) + 2;
   const end = start + (node.label ?? node.identifier).length;

@@ -22,7 +22,7 @@ const THREAD_CHARACTERS = 6 * LONGEST;
 const formatsOnly = createRedactor([]);
 
 /**
- * Text from people on its way to the model: what the page shows, and nothing that the page hides. Code keeps every visible
+ * Text from people on its way to the model: what GitHub renders, and nothing that it does not render. Code keeps every visible
  * character. The result is the same when it is sanitized again.
  */
 export function sanitizeInbound(
@@ -102,7 +102,7 @@ export function createThreadSanitizer(redactor: Redactor): (text: string) => str
 interface OutboundOptions {
   /** Knows our secrets; without one, only formats are looked for. */
   readonly redactor?: Redactor;
-  /** Hosts that may be linked and shown besides GitHub's own, such as the server's. */
+  /** Hosts that may be linked and shown in addition to GitHub's own, such as the server's. */
   readonly hosts?: readonly string[];
   /** UTF-16 units that the result may have; GitHub's limit for a body where absent. */
   readonly longest?: number;
@@ -117,7 +117,7 @@ export function sanitizeOutbound(written: string, options: OutboundOptions = {})
   const { longest = LONGEST } = options;
   const budget = { left: TEXT_COST };
   let room = text.length <= longest ? text.length : longest - NOTICE_ROOM;
-  // Sanitizing may make it longer, so that one cut is not always enough.
+  // Sanitizing may make it longer, so one cut is not always enough.
   for (;;) {
     const notice = room < text.length ? `\n\n[${text.length - room} more characters were left out.]` : '';
     const safe = makeHarmless(text.slice(0, room), options, budget) + notice;

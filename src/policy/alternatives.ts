@@ -15,7 +15,7 @@ export interface InstalledPrograms {
 /** Tools stand by their names, commands in backticks, as in a remedy. */
 type Alternative = string;
 
-/** `words`: the program and what stands behind it, as far as it is known. `isAllowed` judges each command. */
+/** `words`: the program and what stands after it, as far as it is known. `isAllowed` judges each command. */
 export function leadsFor(
   { words, orAny = false }: RefusedProgram,
   equipment: InstalledPrograms,

@@ -18,7 +18,7 @@ import { usableRemedy } from './usable-remedy.ts';
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
 export interface PolicyOptions extends RuleContext, ProfileContext {
   readonly workspace: Workspace;
-  /** Absolute paths of the directories of the workspace that alone may be written; absent: all of it. */
+  /** Absolute paths of the only directories of the workspace that may be written; absent: all of it. */
   readonly scope?: readonly string[] | undefined;
   /** Whether commands run in namespaces of their own. Absent, they do not. */
   readonly isolation?: Isolation;
@@ -26,7 +26,7 @@ export interface PolicyOptions extends RuleContext, ProfileContext {
   readonly installed?: InstalledPrograms['installed'];
   /** Whether commands reach a network, as far as that is known. */
   readonly offline?: () => boolean;
-  /** Absolute paths of directories that tools may read besides the workspace and the scratch directory. */
+  /** Absolute paths of directories that tools may read in addition to the workspace and the scratch directory. */
   readonly readable?: readonly string[];
 }
 
@@ -174,7 +174,7 @@ function examine(
   });
 }
 
-/** For the order of calls alone: what runs is what was written, and what cannot be read may do anything. */
+/** For the order only of calls: what runs is what was written, and what cannot be read may do anything. */
 function onlyReads(access: Extract<Access, { kind: 'command' }>, scope: Scope): boolean {
   const examined = examine(access, scope);
   return examined.ok && examined.readsOnly;
@@ -210,7 +210,7 @@ function judgeNetwork({ url }: Extract<Access, { kind: 'network' }>, { profile: 
   );
 }
 
-/** Which pages are found, whoever searches sees to. */
+/** The search service decides which pages are found. */
 function judgeSearch({ query }: Extract<Access, { kind: 'search' }>, { profile: { name, hosts } }: Scope): Decision {
   if (hosts.length === 0) return deny(noHosts(name, `the search for ${shown(query)} would be of the network`));
   const where = hosts === 'any' ? 'the whole network' : "pages of the profile's hosts";

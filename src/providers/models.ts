@@ -54,7 +54,7 @@ const THE_DEAREST = 'the most expensive model in the list';
 
 const ONCE = { input: 1, output: 1 };
 
-/** An unknown model costs what the dearest known one does, so that a limit on cost errs on the safe side. */
+/** An unknown model costs what the dearest known one does, so a limit on cost errs on the safe side. */
 const dearest = (rows: readonly ModelRow[]): ModelRow =>
   rows.reduce((max, next) => (next.output > max.output ? next : max));
 
@@ -113,7 +113,7 @@ export function costOfTurns(turns: number, { cacheRead, cacheWrite, output }: Pr
 const SMALL = { turns: 15, characters: 1_500 };
 const LARGE = { turns: 40, characters: 6_000 };
 
-/** By the length of an issue alone: longer ones ask for more. */
+/** By the length only of an issue: longer ones ask for more. */
 export function turnsForIssue(characters: number): number {
   const share = (characters - SMALL.characters) / (LARGE.characters - SMALL.characters);
   return Math.round(SMALL.turns + Math.min(1, Math.max(0, share)) * (LARGE.turns - SMALL.turns));

@@ -97,12 +97,12 @@ export function createAnthropicProvider(options: ProviderOptions): Provider {
 
 const loadSdk = () => import('./anthropic/messages-client.ts');
 
-/** It takes a moment, once: whoever knows that it will be needed can have it loaded while waiting for something else. */
+/** It takes a moment, once: anyone who knows that it will be needed can have it loaded while waiting for something else. */
 export function preloadSdk(): void {
   loadSdk().catch(() => undefined); // who needs it asks again, and learns why
 }
 
-/** Everything that the SDK would else take from the environment is stated, so that only our options count. */
+/** Everything that the SDK would else take from the environment is stated, so only our options count. */
 async function createClient(apiKey: string, options: ProviderOptions): Promise<MessagesClient> {
   const { baseUrl, fetch } = options;
   const { MessagesClient } = await loadSdk();

@@ -36,7 +36,7 @@ export interface ProviderOptions {
   /** Absent: `USUAL_SILENCE_MS`. */
   readonly silence?: IdleOptions;
   readonly fetch?: typeof fetch;
-  /** How much the model may think; absent: as its service has it. Left out for models that cannot be told. */
+  /** How much the model may think; absent: as its service has it. Left out for models of which that is unknown. */
   readonly effort?: Effort;
   /** Whether it thinks; absent: as its service has it. */
   readonly thinking?: Thoroughness['thinking'];

@@ -15,7 +15,7 @@ const VENDORS = {
   openai: { title: 'OpenAI', table: openAiModels, rows: OPENAI_MODELS, ownName: (name: string) => name },
 } as const;
 
-/** The vendor may stand behind others, as in `openrouter/openai/gpt-6-sol`; what follows a colon is a variant. */
+/** The vendor may stand after others, as in `openrouter/openai/gpt-6-sol`; what follows a colon is a variant. */
 const NAME = /(?:^|\/)(anthropic|openai)\/([^/:]+)(?::[^/]*)?$/u;
 
 /** The table, with the rows of other vendors for names that say theirs. Such a price is a guess: the service sets its own. */

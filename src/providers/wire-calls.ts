@@ -10,7 +10,7 @@ import { parseObject } from '../lib/json-object.ts';
 export const argumentsObject = (text: string): Readonly<Record<string, unknown>> =>
   text.trim() === '' ? {} : (parseObject(text) ?? { invalid_json: text });
 
-/** The same as JSON text. Valid arguments stay as the model wrote them, so that a cached prompt still matches. */
+/** The same as JSON text. Valid arguments stay as the model wrote them, so a cached prompt still matches. */
 export const argumentsText = (text: string): string =>
   parseObject(text) ? text : JSON.stringify(argumentsObject(text));
 
@@ -19,7 +19,7 @@ export const sentName = (name: string): string => name.replaceAll(/[^\w-]/gu, '_
 
 const MAX_NAME = 64;
 
-/** A reply's content with an ID for each call that no other call of the conversation has: some services count anew in each reply. */
+/** A reply's content with an ID for each call that no other call of the conversation has: some services count again in each reply. */
 export function withUniqueIds(
   content: readonly AssistantPart[],
   history: readonly Message[],

@@ -1,4 +1,4 @@
-/** Confinement by bubblewrap: the layout as its arguments, alone or through sudo. */
+/** Confinement by bubblewrap: the layout as its arguments, directly or through sudo. */
 import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';
 import {
@@ -24,7 +24,7 @@ export function wrapInBwrap(program: Program, confinement: Confinement): Program
 }
 
 /**
- * Wraps a program in bubblewrap run as root, so that the machine need not allow user namespaces. The command itself is the
+ * Wraps a program in bubblewrap run as root, so the machine need not allow user namespaces. The command itself is the
  * caller again, for good.
  */
 export function wrapInSudoBwrap(program: Program, confinement: Confinement): Program {
@@ -128,7 +128,7 @@ function bwrapArguments(
   ];
 }
 
-/** bubblewrap makes what is missing on the way to a mount for its own user alone, which through sudo is root. */
+/** bubblewrap makes what is missing on the way to a mount only for its own user, which through sudo is root. */
 function wayTo({ at }: Mount, { mounts }: Layout): string[] {
   const around = mounts.findLast((one) => one.at !== at && within(one.at, at));
   return around && !('from' in around) && dirname(at) !== around.at ? ['--dir', dirname(at)] : [];

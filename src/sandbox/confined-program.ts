@@ -1,4 +1,4 @@
-/** What a sandbox takes and gives back: a program to start, whoever starts it. */
+/** What a sandbox takes and gives back: a program to start, no matter who starts it. */
 import type { ProcessOptions } from '../lib/process.ts';
 import { type Bounds, shareOfMemory } from '../lib/process-tree.ts';
 import type { Layout } from './layout.ts';
@@ -71,7 +71,7 @@ export const groupLines = ({ processes }: CommandLimits): string => {
     '  [ -e $d/cgroup.procs ] || continue',
     '  for old in $d/kodelet-call-*; do',
     `    [ -d $old ] && left=\${old#*-call-} && of=\${left%-*} && number=\${left#*-} || continue`,
-    // One that is being made stays: nobody has that many at once.
+    // One that is being made stays: nobody has that many at the same time.
     `    [ $of = ${process.pid} ] && [ $number -gt ${callNumber - AT_ONCE} ] || [ $of != ${process.pid} -a -d /proc/$of ] || rmdir $old 2>/dev/null`,
     '  done',
     `  mkdir $d/${group} 2>/dev/null && [ -e $d/${group}/pids.max ] || continue`,

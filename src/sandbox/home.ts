@@ -33,7 +33,7 @@ function toolMount(place: SandboxPaths, name: string, layered: boolean): Mount[]
   return [{ kind: 'layer', at, from, upper: own(place, LAYERS, 'written', name.replaceAll('/', '-')) }];
 }
 
-/** The session's own, so that what one command leaves there the next one finds. */
+/** The session's own, so what one command leaves there the next one finds. */
 function cacheMounts(place: SandboxPaths, cache: string, layered: boolean): Mount[] {
   const at = join(place.home, '.cache');
   const from = realDirectory(at);
@@ -48,7 +48,7 @@ function cacheMounts(place: SandboxPaths, cache: string, layered: boolean): Moun
 /** In the session's directory. */
 export const LAYERS = 'layers';
 
-/** The session's directory cannot be a layer over what holds it, and names with these letters cannot be told to mount(8). */
+/** The session's directory cannot be a layer over what holds it, and names with these letters cannot be given to mount(8). */
 const canLayer = ({ scratch }: SandboxPaths, from: string): boolean =>
   !within(from, scratch) && !/[,:\\"]/.test(`${from}${scratch}`);
 
@@ -204,7 +204,7 @@ export const within = (directory: string, path: string): boolean =>
 export const outermost = (paths: readonly string[]): string[] =>
   [...new Set(paths)].filter((path) => !paths.some((other) => other !== path && within(other, path)));
 
-/** The path of a file in `directory` with this content. Two calls may want the same one at once, so that it appears whole. */
+/** The path of a file in `directory` with this content. Two calls may want the same one immediately, so it appears whole. */
 export function writeSharedFile(directory: string, name: string, content: string | Buffer): string {
   const file = join(directory, `${name}-${createHash('sha256').update(content).digest('hex').slice(0, 16)}`);
   if (existsSync(file)) return file;

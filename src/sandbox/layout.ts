@@ -22,13 +22,13 @@ export interface Grants {
   readonly readable?: readonly string[];
   /** Git may record in the repository: `git add`, `git commit`. Configuration and hooks stay read-only. */
   readonly recordsInGit?: boolean;
-  /** It has the machine's network, or none at all, whatever commands have. */
+  /** It has the machine's network, or none at all, no matter what commands have. */
   readonly network?: boolean;
   /** What it serves on its loopback, other commands with this grant reach, and it reaches theirs. */
   readonly sharesLoopback?: boolean;
   /** It only reads: it can write nothing but its /tmp and, where an earlier command wrote to them, its toolchains and caches. */
   readonly readOnly?: boolean;
-  /** It reads no input, so that a sandbox that was built ahead may take it. */
+  /** It reads no input, so a sandbox that was built ahead may take it. */
   readonly mayBePrepared?: boolean;
 }
 
@@ -114,7 +114,7 @@ const withoutEmptyLayer = (mount: Mount): Mount =>
     ? { kind: 'read-only', at: mount.at, from: mount.from }
     : mount;
 
-/** The session's own, so that what one command leaves there the next one finds. */
+/** The session's own, so what one command leaves there the next one finds. */
 function privateDirectory(scratch: string, name: string): string {
   const path = join(scratch, name);
   mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -200,7 +200,7 @@ function makeMountPoint(at: string, writable: readonly Bind[]): void {
   }
 }
 
-/** Real path of a directory; none where there is no such one, and for the root of all. */
+/** Real path of a directory; none if there is no such one, and for the root of all. */
 export function realDirectory(path: string): string[] {
   try {
     const real = realpathSync(path);
@@ -222,7 +222,7 @@ export function layerLine(layer: OverlayLayer, at: string, layout: Layout, isRoo
   return `overlay ${field(at)} overlay ${parts},index=off,nosuid,nodev${isRoot ? '' : ',userxattr'}`;
 }
 
-/** The layers alone, each put together in a place of its own, for a sandbox that can only bind. Undefined where there are none. */
+/** The only layers, each put together in a place of its own, for a sandbox that can only bind. Undefined if there are none. */
 export function writeLayerTable(layout: Layout, isRoot: boolean): string | undefined {
   const layers = layersOf(layout);
   if (layers.length === 0) return undefined;
@@ -239,7 +239,7 @@ export const mergedAt = ({ upper }: OverlayLayer, { session }: Layout): string =
   join(session, LAYERS, 'merged', basename(upper));
 
 /**
- * overlayfs makes directories in its own ones that nobody but root may enter, and whoever ends the session must remove them.
+ * overlayfs makes directories in its own ones that nobody but root may enter, and anyone who ends the session must remove them.
  * `isRoot` as in `layerLine`: what it makes then is root's.
  */
 export function passDescriptor(layout: Layout, { uid, gid, programs }: Machine, isRoot: boolean): string {

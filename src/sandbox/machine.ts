@@ -1,4 +1,4 @@
-/** What a machine has to confine commands with: its programs, found in places that only its owner writes, and its mounts. */
+/** Sandbox programs of a machine: its programs, found in places that only its owner writes, and its mounts. */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

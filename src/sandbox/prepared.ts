@@ -1,5 +1,5 @@
 /**
- * Sandboxes that are built ahead: while the model thinks, one waits for the next command of the kind that came last, so that
+ * Sandboxes that are built ahead: while the model thinks, one waits for the next command of the kind that came last, so
  * a command takes little longer than its shell. Each runs one command, as any other sandbox does.
  */
 import { randomUUID } from 'node:crypto';
@@ -40,7 +40,7 @@ interface PreparedSandbox {
 
 /** Commands that read, that write, and that record in git. */
 const MAX_KINDS = 3;
-/** A sandbox that cannot be built ahead is not tried for ever. */
+/** A sandbox that cannot be built ahead is not tried forever. */
 const MAX_FAILURES = 3;
 /** Milliseconds after a command has ended: what it said comes first. */
 const DELAY_MS = 5;
@@ -129,7 +129,7 @@ function identity(path: string): string {
   }
 }
 
-/** Variables that a backend may set anew for its sandbox. */
+/** Variables that a backend may set again for its sandbox. */
 const BUILT_IN: readonly string[] = ['HOME', 'TMPDIR'];
 
 /** Names that every shell hands on. */

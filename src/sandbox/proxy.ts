@@ -1,4 +1,4 @@
-/** The one way out of a sandbox: a proxy of the host's that connects to listed hosts and to public addresses alone. */
+/** The one way out of a sandbox: a proxy of the host's that connects only to listed hosts and to public addresses. */
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIPv4, type Socket } from 'node:net';
@@ -126,7 +126,7 @@ async function connectAny(addresses: readonly string[], port: number): Promise<S
 
 const CONNECT_MS = 10_000;
 
-/** Plain HTTP, asked for by a whole URL, RFC 9112 section 3.2.2. The URL says which host is meant, whatever `Host` says. */
+/** Plain HTTP, asked for by a whole URL, RFC 9112 section 3.2.2. The URL says which host is meant, no matter what `Host` says. */
 async function forward(asked: IncomingMessage, answer: ServerResponse, gate: ProxyGate): Promise<void> {
   const url = URL.canParse(asked.url ?? '') ? new URL(asked.url ?? '') : undefined;
   const target = url?.protocol === 'http:' ? parseHost(url.host, 80) : undefined;

@@ -36,7 +36,7 @@ function holderArguments(machine: Machine, isRoot: boolean): string[] {
   return [unshare, ...asUser, '--net', '--', sh, '-c', `${raiseLoopback(machine)} && echo $$ && exec ${cat}`];
 }
 
-/** A user namespace that belongs to the network is entered with it; what is run loses its capabilities there at once. */
+/** A user namespace that belongs to the network is entered with it; what is run loses its capabilities there immediately. */
 function enteringWords(pid: number, nsenter: string, isRoot: boolean): string[] {
   const asUser = isRoot ? [] : [`--user=/proc/${pid}/ns/user`, '--preserve-credentials'];
   return [nsenter, ...asUser, `--net=/proc/${pid}/ns/net`, '--'];
@@ -90,7 +90,7 @@ async function isElsewhere([file = '', ...entering]: readonly string[], { progra
 
 const NETWORK = '/proc/self/ns/net';
 
-/** SIOCSIFFLAGS with IFF_UP and IFF_RUNNING, see netdevice(7), where there is no ip. Without either it stays down. */
+/** SIOCSIFFLAGS with IFF_UP and IFF_RUNNING, see netdevice(7), if there is no ip. Without either it stays down. */
 const PERL = 'use Socket; socket(S, AF_INET, SOCK_DGRAM, 0); ioctl(S, 0x8914, pack("a16sx14", "lo", 0x49))';
 
 /** Command of a shell in a new network. */

@@ -13,7 +13,7 @@ export const isFiltered = (architecture: string): boolean => architecture in ARC
 /** Numbers for x64 and arm64; the second may lack a call that the first has for old programs. */
 type Numbers = readonly [x64: number, arm64: number | undefined];
 
-/** What ends with EPERM, whatever its arguments are. */
+/** What ends with EPERM, no matter what its arguments are. */
 const REFUSED: Readonly<Record<string, Numbers>> = {
   // The keyrings of the machine's user are not those of a namespace.
   add_key: [248, 217],

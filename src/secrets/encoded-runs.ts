@@ -2,7 +2,7 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import { hasUnusual } from './views.ts';
 
-/** Encoded parts of a text, read in one way and put behind each other with a gap between. */
+/** Encoded parts of a text, read in one way and put after each other with a gap between. */
 interface DecodedReading {
   /** One character a byte. */
   readonly text: string;
@@ -21,7 +21,7 @@ interface Run {
 /** Traits of a text, which rule out most ways to read it. Each may be too large, and is too small nowhere. */
 export interface TextTraits {
   readonly isAscii: boolean;
-  /** Has a run of eight letters and digits, whatever is between them, that a form of a secret has as well. */
+  /** Has a run of eight letters and digits, no matter what is between them, that a form of a secret has as well. */
   readonly hasAnchor: boolean;
   /** Has a sign that an escape begins with. */
   readonly mayEscape: boolean;

@@ -19,7 +19,7 @@ const eachByte =
   ];
 
 /**
- * Matching looks at letters and digits alone, in lower case. So URL-safe and padded Base64, upper and lower hex, `%41`,
+ * Matching looks only at letters and digits, in lower case. So URL-safe and padded Base64, upper and lower hex, `%41`,
  * `0x41`-lists, `&#65;` and one separator between every two characters need no rows of their own.
  */
 export const SECRET_FORMS: readonly SecretForm[] = [
@@ -91,7 +91,7 @@ const BASE_85 = [
   `${DIGITS}${LOWER}${UPPER}.-:+=^!/*?&<>()[]{}@%$#`,
 ];
 
-/** Parts that stay the same whatever surrounds the text, as for Base64: whole groups, from each position in a group. */
+/** Parts that stay the same no matter what surrounds the text, as for Base64: whole groups, from each position in a group. */
 function grouped(
   secret: string,
   {

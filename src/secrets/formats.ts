@@ -9,7 +9,7 @@
 export type SecretFormat = readonly [kind: string, hint: string, pattern: RegExp, source: string];
 
 /**
- * Prefixes that occur in no ordinary word match anywhere, so that a letter glued to the front does not hide a token;
+ * Prefixes that occur in no ordinary word match anywhere, so a letter glued to the front does not hide a token;
  * short ones (`sk-`, `r8_`) must not follow a letter or digit, or `task-` would begin a key.
  */
 export const SECRET_FORMATS: readonly SecretFormat[] = [

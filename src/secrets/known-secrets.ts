@@ -1,4 +1,4 @@
-/** Finds known secrets, long pieces of them and their encodings in a text, whatever separates the characters. */
+/** Finds known secrets, long pieces of them and their encodings in a text, no matter what separates the characters. */
 import {
   ANCHOR,
   eachAnchor,
@@ -23,7 +23,7 @@ export type Finder = (text: string) => SecretSpan[];
 
 /** A piece this long gives a secret away; the incident behind it cut only the first seven characters off. */
 const PIECE = 16;
-/** A piece this long is remembered: with others, in whatever output, it may give the secret away. */
+/** A piece this long is remembered: with others, in any output, it may give the secret away. */
 const SHORT_PIECE = 8;
 /** Characters between two letters of a secret beyond which they no longer belong together. */
 const WIDEST_GAP = 32;
@@ -131,7 +131,7 @@ function find(written: string, search: Search, known = readTraits(written, searc
   ];
 }
 
-/** The whole encoded run goes, whatever in it is the secret. What there is too much of is not shown unread. */
+/** The whole encoded run goes, no matter which part of it is the secret. What there is too much of is not shown unread. */
 function findEncoded(text: string, traits: TextTraits, search: Search): SecretMatch[] {
   const spend = (cost: number): boolean => {
     search.budget.left -= cost;

@@ -1,4 +1,4 @@
-/** Takes secrets out of whatever leaves the process: the exact values that it holds, and everything shaped like a token. */
+/** Takes secrets out of everything that leaves the process: the exact values that it holds, and everything shaped like a token. */
 import { isWebToken, SECRET_FORMATS, type SecretFormat } from './formats.ts';
 import { createKnownSecretFinder, type Finder, type SecretSpan } from './known-secrets.ts';
 
@@ -9,7 +9,7 @@ export interface Redaction {
 }
 
 export interface Redactor extends Redaction {
-  /** The exact values alone: for what stays with us, where a text that only looks like a token may matter. */
+  /** The exact only values: for what stays with us, where a text that only looks like a token may matter. */
   readonly values: Redaction;
 }
 

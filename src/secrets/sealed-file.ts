@@ -25,7 +25,7 @@ export async function writeEncrypted(path: string, key: string, text: string): P
 /** Larger than any record of a checkout. */
 const MAX_BYTES = 1024 * 1024 * 1024;
 
-/** Undefined where there is no such file, or where it was not written with this key. */
+/** Undefined if there is no such file, or where it was not written with this key. */
 export async function readEncrypted(path: string, key: string): Promise<string | undefined> {
   const read = readWhole(path, { maxBytes: MAX_BYTES });
   if (!read.ok) return undefined;

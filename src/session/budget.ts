@@ -22,7 +22,7 @@ export interface Budget {
   leftMs(): number;
 }
 
-/** Below this share of a limit the model is told to wrap up, whatever its turns have cost so far. */
+/** Below this share of a limit the model is told to wrap up, no matter what its turns have cost so far. */
 const WRAP_UP_SHARE = 0.15;
 
 const LIMIT_NAMES: readonly LimitName[] = ['turns', 'minutes', 'costUsd', 'tokens'];

@@ -6,17 +6,17 @@ export interface Conversation {
   /** Adds to the user's message that is being written; tool results stand before text. */
   say(...parts: readonly UserPart[]): void;
   /**
-   * An empty reply leaves no message, since the next request would be refused for it; one that goes on from a pause joins
-   * the message before it. `cut`: its words broke off, and the next reply goes on where they did.
+   * An empty reply leaves no message, since the next request would be refused for it; one that continues from a pause joins
+   * the message before it. `cut`: its words broke off, and the next reply continues where they did.
    */
   reply(content: readonly AssistantPart[], cut?: boolean): void;
   /** Puts other messages in the place of all; who does so keeps every call with its result. */
   replace(messages: readonly Message[]): void;
-  /** While nothing was replied: puts `words` in place of each image; false where there is none. */
+  /** While nothing was replied: puts `words` in place of each image; false if there is none. */
   dropImages(words: string): boolean;
   /** The words of the last reply, which are the answer when the model has ended; empty when it said nothing. */
   answer(): string;
-  /** The model's last words so far, from whichever reply, with the pieces that they go on from. */
+  /** The model's last words so far, from whichever reply, with the pieces that they continue from. */
   lastText(): string;
 }
 

@@ -6,7 +6,7 @@ import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { resolveInside } from '../lib/paths.ts';
 import { FILE_TOOLS } from './call/tool-record.ts';
 
-/** Reads files as somebody with write access has left them, and follows no link. */
+/** Reads files as someone with write access has left them, and follows no link. */
 export interface InstructionSource {
   /** Returns the first of `paths` (from the repository's top) that is a file; at most `maxBytes` of it. */
   first(
@@ -21,7 +21,7 @@ export interface ProjectInstructions {
   readonly source: InstructionSource;
   /** The folder of the repository that the workspace is; empty for all of it. */
   readonly base: string;
-  /** Random, so that no text of the repository can end the frame. */
+  /** Random, so no text of the repository can end the frame. */
   readonly nonce: string;
 }
 
@@ -32,7 +32,7 @@ const MAX_OF_FOLDER = 4 * 1024;
 /** Maximum bytes of folders' instructions in one session. */
 const MAX_OF_FOLDERS = 48 * 1024;
 
-/** Whether there are any, in whatever folder: what is not there needs no delimiters. Where nobody can tell, there may be. */
+/** Whether there are any, in any folder: what is not there needs no delimiters. Where nobody can tell, there may be. */
 export const mayHaveInstructions = ({ source }: Pick<ProjectInstructions, 'source'>): Promise<boolean> =>
   source.mayHave(INSTRUCTION_FILES).catch(() => true);
 
@@ -117,7 +117,7 @@ async function read(
 /** Names of folders are the repository's, and may be anything. */
 const nameOf = (path: string): string => (/^[\w./@+-]{1,120}$/.test(path) ? path : posix.basename(path));
 
-/** `breaksOff`: the text is a beginning, so that its last line may be half of one. */
+/** `breaksOff`: the text is a beginning, so its last line may be half of one. */
 function cutAtLine(text: string, maxBytes: number, breaksOff: boolean): { text: string; isCut: boolean } {
   const whole = text.trimEnd();
   const bytes = Buffer.from(breaksOff ? text : whole);

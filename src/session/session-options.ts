@@ -41,7 +41,7 @@ export interface SessionOptions {
   readonly context: ContextLimits;
   /** The model's service can write summaries of the conversation. */
   readonly serviceSummaries?: boolean;
-  /** How many tool calls run at once at most; without it see `createSchedule`. */
+  /** How many tool calls run at the same time at most; without it see `createSchedule`. */
   readonly concurrency?: number;
   /** For tools that state no limit; without it, two minutes. */
   readonly timeoutMs?: number;
@@ -59,10 +59,10 @@ export interface SessionOptions {
   readonly level?: number;
   readonly budget?: Budget;
   readonly breakers?: Breakers;
-  /** The host emits `session-start` before and `session-end` after, so that it can report what happened around the session. */
+  /** The host emits `session-start` before and `session-end` after, so it can report what happened around the session. */
   readonly stream: Stream;
   readonly signal?: AbortSignal;
-  /** Aborted when whoever watches wants it to end: the agent is asked to wrap up before its next turn. */
+  /** Aborted when anyone who watches wants it to end: the agent is asked to wrap up before its next turn. */
   readonly wrapUp?: AbortSignal;
   /** Returns, before each turn, what people have written since the last one; of the run's own agent only. */
   readonly newWords?: (() => Promise<readonly string[]>) | undefined;
@@ -73,16 +73,16 @@ export interface SessionOptions {
 /** The session whose calls these are, as it is. */
 export type ParentSession = SessionOptions & { readonly budget: Budget; readonly breakers: Breakers };
 
-/** Made once for a run, so that a count holds for all of its agents; opened anew for each session in it. */
+/** Made once for a run, so a count holds for all of its agents; opened again for each session in it. */
 export interface Subagents {
   open(parent: ParentSession): Delegates;
 }
 
 export interface Delegates {
-  /** Whether an agent of this template has only tools that read, so that it may run beside others. */
+  /** Whether an agent of this template has only tools that read, so it may run beside others. */
   readsOnly(template?: string): boolean;
   start(task: Delegation, call: AskingCall): Promise<DelegationOutcome>;
-  /** Has a subagent go on with the answer to its call. Undefined where it cannot, so that the call is left to whoever asks. */
+  /** Has a subagent continue with the answer to its call. Undefined where it cannot, so the call is left to the person who asks. */
   resume(
     earlier: EarlierSubagent,
     answered: AnsweredRequest,
@@ -90,7 +90,7 @@ export interface Delegates {
   ): Promise<ResumedSubagent | undefined>;
 }
 
-/** What came of a subagent that went on: `text` is for the agent that had started it. `parked`: a call of it waits again. */
+/** The result of a subagent that continued: `text` is for the agent that had started it. `parked`: a call of it waits again. */
 export interface ResumedSubagent {
   readonly text: string;
   readonly parked?: true;

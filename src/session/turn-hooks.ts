@@ -13,10 +13,10 @@ export interface HookWords {
   addAtEnd(): boolean;
 }
 
-/** An agent that has ended goes on for a hook this often: one that is never content must not use up the run. */
+/** An agent that has ended continues for a hook this often: one that is never content must not use up the run. */
 const MAX_ENDS = 3;
 
-/** `isTurn`: whether the agent may be told something now, without breaking into what it has begun. */
+/** `isTurn`: whether the agent can receive a message now, without breaking into what it has begun. */
 export function createHookWords(say: (text: string) => void, isTurn: () => boolean): HookWords {
   let kept: string[] = [];
   let ends = 0;

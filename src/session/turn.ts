@@ -89,7 +89,7 @@ const ESTIMATED: Readonly<Record<EstimateReason, string>> = {
     'A reply that repeated itself was broken off before the service said how many tokens it used: its tokens and cost are estimates, at 4 characters a token',
 };
 
-/** The reply has been recorded, but there is nothing in it to go on with. */
+/** The reply has been recorded, but there is nothing in it to continue with. */
 class UnusableReply extends KodeletError {}
 
 function usable(reply: ModelReply): ModelReply {

@@ -7,7 +7,7 @@ export interface AllowEntry {
   readonly words: readonly string[];
 }
 
-/** Keywords and built-in commands of the shell: most change how it reads or runs the rest, so that what was checked would not be what runs. */
+/** Keywords and built-in commands of the shell: most change how it reads or runs the rest, so what was checked would not be what runs. */
 const NEVER = new Set(
   '. : alias bind break builtin caller command compgen complete compopt continue coproc declare dirs disown enable eval exec exit export fc fg bg getopts hash history let local logout mapfile popd pushd read readarray readonly return set shift shopt source suspend trap type typeset ulimit umask unalias unset wait jobs kill time if then else elif fi for while until do done case esac select function'.split(
     ' ',

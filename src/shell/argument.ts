@@ -23,7 +23,7 @@ interface DynamicArgument {
   readonly text: string;
   readonly emitted: string;
   readonly head: string;
-  /** Digits alone, maybe behind a minus. */
+  /** Only digits, maybe after a minus. */
   readonly number?: boolean;
   /** May lead to a toolchain, which is only read. */
   readonly toolchain?: boolean;

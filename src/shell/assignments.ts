@@ -14,7 +14,7 @@ import { choicesOf } from './shell-variables.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
 
-/** Not here on purpose: whatever git, npm, node, a compiler or a loader reads a path, a command or an option from. */
+/** Not here on purpose: everything that git, npm, node, a compiler or a loader reads a path, a command or an option from. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   CI: SWITCH,
   NODE_ENV: /^(?:test|development|production)$/,

@@ -48,7 +48,7 @@ function plainTarget(target: Argument, { previous }: Scope): string {
   return previous ?? stop('bash.cd', 'where cd - leads is not known', REMEDY);
 }
 
-/** A way up, or back, is written out as the place itself: whatever was moved meanwhile, it leads there or nowhere. */
+/** A way up, or back, is written out as the place itself: everything that was moved in the meantime, it leads there or nowhere. */
 const isWrittenAsPlace = (target: Argument, directory: string): boolean =>
   (target.text === '-' || directory.split('/').includes('..')) && target.emitted === quote(target.text);
 

@@ -11,7 +11,7 @@ import { type CommandRules, type JudgeReport, type Scope, spend } from './scope.
 
 /**
  * `data`: read by a program that only shows it. `code`: run or obeyed. `output`: written. `artifact`: written, and never the
- * system's. `tracked` and `restored`: the same for git, which knows the workspace alone.
+ * system's. `tracked` and `restored`: the same for git, which knows only the workspace.
  */
 export type FileUse = 'data' | 'code' | 'output' | 'artifact' | 'tracked' | 'restored';
 
@@ -26,8 +26,8 @@ const USES: Readonly<Record<FileUse, PathUse>> = {
 
 /**
  * The real paths that `path` may mean; throws Refused where one of them is out of reach. `absolute`: what is written out
- * is the place itself, so that no directory on the way can have been moved. `attached`: it stands in a word with something
- * else, so that it cannot be written out under another name.
+ * is the place itself, so no directory on the way can have been moved. `attached`: it stands in a word with something
+ * else, so it cannot be written out under another name.
  */
 export function checkFile(
   path: string,

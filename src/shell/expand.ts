@@ -183,7 +183,7 @@ function valuePieces(
   });
 }
 
-/** `asked`: the program may answer otherwise than the judge, so that the answer is written out in its place. */
+/** `asked`: the program may answer otherwise than the judge, so the answer is written out in its place. */
 interface Answer {
   readonly text: string;
   readonly asked: boolean;

@@ -50,7 +50,7 @@ export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: 
 export const classOf = (words: readonly (string | undefined)[]): CommandClass | undefined =>
   (findRule(words) ?? projectRule(words))?.class;
 
-/** Whether calls of the program are judged by rules, with whatever sub-command. */
+/** Whether calls of the program are judged by rules, with any sub-command. */
 export const hasRules = (program: string): boolean => hasProgram(program) || projectRule([program]) !== undefined;
 
 /** An entry of `deny` is stronger than anything else, and holds for what may become it. */

@@ -75,7 +75,7 @@ function linesOf({ argv, cwds }: ProgramCall, report: JudgeReport): string[] {
   return [written, ...cwds.map((cwd) => argv.flatMap((word) => filesOf(word, cwd, report).map(plainly)).join(' '))];
 }
 
-/** Words with anything special in them are quoted, so that no word looks like two. */
+/** Words with anything special in them are quoted, so no word looks like two. */
 const plainly = ({ kind, text, emitted }: Argument): string =>
   kind === 'glob' || /^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted;
 

@@ -11,7 +11,7 @@ import type { Scope } from './scope.ts';
 export interface NamedCall {
   /** The argument vector as the allowlist and the rules see it. */
   readonly argv: readonly Argument[];
-  /** How many words, besides the program, were taken off; they are written out all the same. */
+  /** How many words, in addition to the program, were taken off; they are written out all the same. */
   readonly prefix: number;
   /** The scope that its paths are judged in: another working directory after `git -C`. */
   readonly scope: Scope;
@@ -126,7 +126,7 @@ function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: numbe
 
 const IDENTITY = /^user\.(?:name|email)=[^\n]*$/i;
 
-/** Outside of a repository git compares files as diff does, be they credentials, and obeys whatever repository it finds. */
+/** Outside of a repository git compares files as diff does, be they credentials, and obeys any repository that it finds. */
 function inWorkspace(scope: Scope): Scope {
   const outside = scope.cwds.find((cwd) => leadsOut(relative(scope.rules.paths.root, cwd)));
   if (outside === undefined) return scope;

@@ -5,7 +5,7 @@ import { temporaryName } from './command-paths.ts';
 import type { CommandRules, Scope } from './scope.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
 
-/** A name that rules judge by its use, such as what xargs puts behind a command. `text`: as it stands in the command, if it does. */
+/** A name that rules judge by its use, such as what xargs puts after a command. `text`: as it stands in the command, if it does. */
 export const unseenName = (original?: Argument, head = ''): Argument & { readonly uses: NameUse[] } => ({
   kind: 'dynamic',
   text: original?.text ?? 'a name',
@@ -20,8 +20,8 @@ const LETTERS: Readonly<Record<NameUse, string>> = { text: 't', read: 'r', write
 const STRICTEST: readonly NameUse[] = ['tree', 'write', 'read', 'text'];
 
 /**
- * `words`: a checked call, in which rules have noted what they use each unseen name for. The answer runs it with those names
- * alone that may be used so; what it leaves out, it says.
+ * `words`: a checked call, in which rules have noted what they use each unseen name for. The answer runs it with only
+ * those names that may be used so, and says which it leaves out.
  */
 export function guarded(
   words: readonly Argument[],
@@ -41,7 +41,7 @@ export function guarded(
   ];
 }
 
-/** The last of them in lines: directories that may be read besides. */
+/** The last of them in lines: directories that may be read as well. */
 const placesOf = (rules: CommandRules): string[] => [
   rules.paths.root,
   temporaryName(rules),
@@ -52,7 +52,7 @@ const START = ['bash', '--noprofile', '--norc', '-c'];
 
 /**
  * What `guarded` has made of a command, taken off again: a policy that narrows another one judges what that one wrote. The
- * patterns in it hold besides the own ones.
+ * patterns in it hold in addition to its own.
  */
 export function unguarded(
   words: readonly Argument[],
@@ -102,7 +102,7 @@ function protectedPatterns(protect: readonly string[]): string[] {
   });
 }
 
-/** Its words: the workspace, the temporary directory, directories that may be read besides, a letter for the use of each word, the last of them for all others. */
+/** Its words: the workspace, the temporary directory, directories that may be read as well, a letter for the use of each word, the last of them for all others. */
 const BEFORE = `root=$1 temp=$2 uses=$4; mapfile -t sources <<< "$3"; shift 4
 secret=${quote(SECRET)} template=${quote(TEMPLATE)}
 protect=(`;

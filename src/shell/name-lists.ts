@@ -84,7 +84,7 @@ export function asNames(word: Argument): readonly Argument[] {
   return [{ kind: 'dynamic', text, emitted, head, toolchain, uses: [], original: word, many: true }, unseenName()];
 }
 
-/** Throws Refused unless lists come last: how many words they come to is not known, so that those behind cannot be counted. */
+/** Throws Refused unless lists come last: how many words they come to is not known, so those behind cannot be counted. */
 export function refuseInnerLists(words: readonly Argument[]): void {
   const first = words.findIndex(isList);
   const behind = words.slice(first).find((word) => !isList(word) && word.emitted !== '');

@@ -21,17 +21,17 @@ interface PathOptions {
   readonly root: string;
   /** Patterns relative to the workspace that may not be written. */
   readonly protect: readonly string[];
-  /** Absolute paths of the directories of the workspace that alone may be written; absent: all of it. */
+  /** Absolute paths of the only directories of the workspace that may be written; absent: all of it. */
   readonly scope?: readonly string[] | undefined;
-  /** Absolute paths of directories that may be read besides, such as the session's scratch directory. */
+  /** Absolute paths of directories that may be read as well, such as the session's scratch directory. */
   readonly readable: readonly string[];
   /** The session's directory: what loaded skills bring along lies in it, and is called as it is in the repository. */
   readonly scratch?: string;
-  /** Read and written as the workspace is, and reached by absolute paths or from inside alone, so that `../x` never leads to it. */
+  /** Read and written as the workspace is, and reached by absolute paths or only from inside, so `../x` never leads to it. */
   readonly temp: TemporaryFolder;
 }
 
-/** `-tracked`: in the workspace alone. `-perhaps`: by a program that does with its words what it likes, so that the scope does not hold it. */
+/** `-tracked`: only in the workspace. `-perhaps`: by a program that does with its words what it likes, so the scope does not hold it. */
 export type PathUse = 'read' | 'write' | 'write-perhaps' | 'read-tracked' | 'write-tracked';
 
 type CheckedPath =
@@ -48,7 +48,7 @@ export interface Paths
   check(path: string, use: PathUse, from: string, links?: 'session' | 'machine'): CheckedPath;
   /** Whether a protected place could lie under `absolute`, be it there or not. */
   mayHoldProtected(absolute: string): boolean;
-  /** Whether an absolute path lies in a directory that may be read besides the workspace, and never written. */
+  /** Whether an absolute path lies in a directory that may be read in addition to the workspace, and never written. */
   isReadOnly(absolute: string): boolean;
   /** The name in the repository of a program that a loaded skill has brought along. */
   skillName(absolute: string): string | undefined;
@@ -185,7 +185,7 @@ function findSecret(path: string, absolute: string, root: string): Refusal | und
   );
 }
 
-/** Another name of the same file: a hard link, which no path tells of. */
+/** Another name of the same file: a hard link, which no path shows. */
 function findLinkedSecret(path: string, absolute: string, { links }: PathCheckContext): Refusal | undefined {
   const secret = links.secretOf(absolute);
   if (secret === undefined) return undefined;

@@ -12,8 +12,8 @@ interface PipeParts {
 }
 
 /**
- * Says how the code in front ended, whatever reads what it prints. At the end of a line the pipe ends so too; before it, the
- * line goes on as bash would, and ends so. Of a part that its reader has cut short with SIGPIPE (141) nothing is known, nor of
+ * Says how the code in front ended, no matter what reads what it prints. At the end of a line the pipe ends so too; before it, the
+ * line continues as bash would, and ends so. Of a part that its reader has cut short with SIGPIPE (141) nothing is known, nor of
  * one in front of a reader that says so by that code. The text is one that this judge reads again: a narrower policy judges
  * it once more.
  */
@@ -80,10 +80,10 @@ export function asksBefore(node: Node): boolean {
   return node.kind === 'subshell' || node.kind === 'group' ? asksBefore(node.body) : readsOutcome(node);
 }
 
-/** Programs that end well whatever they read. */
+/** Programs that end well no matter what they read. */
 const SHOWS: readonly string[] = 'cat tail head tee sort uniq wc cut tr sed nl tac fold column less more'.split(' ');
 
-/** A pipe of which the last part shows what the others print, so that how it ends answers nothing. */
+/** A pipe of which the last part shows what the others print, so how it ends answers nothing. */
 export function isOnlyShown(node: Node): boolean {
   const last = node.kind === 'pipeline' && !node.negated ? node.commands.at(-1) : undefined;
   return last?.kind === 'simple' && SHOWS.includes((last.words[0] && literalText(last.words[0])) ?? '');

@@ -1,4 +1,4 @@
-/** Checks many files at once: an ordinary file with an ordinary name is read wherever its directory may be. */
+/** Checks many files at the same time: an ordinary file with an ordinary name is read wherever its directory may be. */
 import { lstatSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import { isGitDirectory } from '../lib/paths.ts';

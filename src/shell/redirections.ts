@@ -7,7 +7,7 @@ import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 
-/** The text behind a command, with a blank in front of each redirection. */
+/** The text after a command, with a blank in front of each redirection. */
 export function writeRedirects(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): string {
   return redirects.map((redirect) => ` ${writeRedirect(redirect, scope, writeInner)}`).join('');
 }

@@ -12,7 +12,7 @@ export interface Refusal {
 }
 
 export interface RefusedProgram {
-  /** Its name and the words behind it, as far as they are known. */
+  /** Its name and the words after it, as far as they are known. */
   readonly words: readonly string[];
   /** The remedy says nothing of its own: if none serves the purpose, any that runs here is better than nothing. */
   readonly orAny?: boolean;

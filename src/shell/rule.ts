@@ -1,4 +1,4 @@
-/** What a rule of a program is, and shorthands for tables. Whatever a table does not name is refused. */
+/** What a rule of a program is, and shorthands for tables. Everything that a table does not name is refused. */
 import type { CommandClass } from '../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
@@ -7,8 +7,8 @@ import type { Redirect } from './reader/tree.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * What a value or operand may be: text of the call alone; a file by its use; `pipe-data` is `data` or `<( … )`; `git` is a
- * revision or a path of the repository, `pathspec` a path alone; `message` may also be a command's output; `address` is on localhost; an expression: text that it matches.
+ * What a value or operand may be: text only of the call; a file by its use; `pipe-data` is `data` or `<( … )`; `git` is a
+ * revision or a path of the repository, `pathspec` only a path; `message` may also be a command's output; `address` is on localhost; an expression: text that it matches.
  */
 export type Kind = FileUse | 'text' | 'address' | 'git' | 'pathspec' | 'message' | 'any-word' | RegExp;
 
@@ -38,7 +38,7 @@ export interface OperandTable {
   /** Options after which the first operands are like all others: `grep -e PATTERN FILE`. */
   readonly unless?: readonly string[];
   readonly max?: number;
-  /** What may stand behind `--`; the same as an operand where absent. */
+  /** What may stand after `--`; the same as an operand where absent. */
   readonly afterDashes?: Kind;
 }
 
@@ -53,7 +53,7 @@ export interface ParsedCall {
 export interface Call {
   /** The rule's words, for messages. */
   readonly name: string;
-  /** What stands behind the rule's words. */
+  /** What stands after the rule's words. */
   readonly rest: readonly Argument[];
   readonly scope: Scope;
   /** What its input is redirected from, among others. */
@@ -71,7 +71,7 @@ export interface Call {
 export interface Inner {
   /** Whether there are rules for the program that the words begin with. */
   knows(words: readonly Argument[]): boolean;
-  /** `words`: the program and what stands behind it; `scope`: where it runs, if not where the call does. Throws Refused. */
+  /** `words`: the program and what stands after it; `scope`: where it runs, if not where the call does. Throws Refused. */
   call(words: readonly Argument[], scope?: Scope): InnerCall;
   /** A whole command line for a shell; the answer is the checked text. Throws Refused. */
   shell(text: string, scope?: Scope): string;
@@ -103,7 +103,7 @@ interface RuleBase {
   readonly leadingGlob?: boolean;
   /** For a rule that shares its words with another one: whether it is about this call. The first that fits is taken. */
   readonly when?: (rest: readonly string[]) => boolean;
-  /** What the rule looks at besides its table may be a name that is known only when the program runs. */
+  /** What the rule looks at in addition to its table may be a name that is known only when the program runs. */
   readonly names?: true;
 }
 

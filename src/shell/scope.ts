@@ -43,7 +43,7 @@ export interface Scope extends State {
   readonly loop?: Loop | undefined;
   /** How the node ends is how the line ends, and nothing else asks for it. */
   readonly decides?: boolean;
-  /** The line goes on behind the node, and nothing asks how what prints into a pipe of it ends. */
+  /** The line continues behind the node, and nothing asks how what prints into a pipe of it ends. */
   readonly notes?: boolean;
   /** What it would read from its standard input are names of files, which a command prints. */
   readonly readsNames?: boolean;
@@ -105,7 +105,7 @@ export interface JudgeReport {
 /** Some 40 milliseconds. */
 const MAX_WORK = 3200;
 
-/** Throws Refused where one command line takes too long to judge. The units are counted, not measured, so that the answer is always the same. */
+/** Throws Refused where one command line takes too long to judge. The units are counted, not measured, so the answer is always the same. */
 export function spend(units: number, report: JudgeReport): void {
   report.work += units;
   if (report.work > MAX_WORK) {

@@ -52,13 +52,13 @@ export const inAnyCase = (pattern: string): string =>
   pattern.replace(/\[[^\]]*\]|[a-z]/g, (found) => (found.length > 1 ? found : `[${found}${found.toUpperCase()}]`));
 
 export interface LinkedSecrets {
-  /** The secret's path from the workspace, where `absolute` is the same file; undefined also where there is no such file. */
+  /** The secret's path from the workspace, where `absolute` is the same file; undefined also if there is no such file. */
   secretOf(absolute: string): string | undefined;
   /** Patterns for the last names of files that are secrets by another name: `*` stands for what a pattern could misread. */
   otherNames(): readonly string[];
 }
 
-/** Files with one name are the rule, so that the workspace is looked through for secrets alone; and then at most so often. */
+/** Files with one name are the rule, so the workspace is looked through only for secrets; and then at most so often. */
 const AGAIN_AFTER_MS = 1000;
 /** A workspace of more entries is looked through so far: a secret lies near its top. */
 const MAX_ENTRIES = 40_000;
@@ -153,6 +153,6 @@ function entriesOf(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { withFileTypes: true });
   } catch {
-    return []; // gone meanwhile, or closed to us
+    return []; // gone in the meantime, or closed to us
   }
 }

@@ -4,7 +4,7 @@
 export type Value = ValueText & { readonly exported?: true };
 
 type ValueText =
-  /** `named`: one of several values that are judged in turn, so that the variable itself is written out. */
+  /** `named`: one of several values that are judged in turn, so the variable itself is written out. */
   | { readonly kind: 'text'; readonly text: string; readonly named?: boolean }
   /** One of these, such as the words of a loop. */
   | { readonly kind: 'choice'; readonly texts: readonly string[] }

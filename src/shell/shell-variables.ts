@@ -167,7 +167,7 @@ function withoutMatch(text: string, operator: '#' | '##' | '%' | '%%', pattern: 
 
 const COUNTERS = ['RANDOM', 'SECONDS', 'LINENO'];
 
-/** Writes arithmetic out. Bash evaluates what a name holds once more, so that only names that hold a number may stand in it. */
+/** Writes arithmetic out. Bash evaluates what a name holds once more, so only names that hold a number may stand in it. */
 export function writeArithmetic({ tokens, assigns, source }: Arithmetic, scope: Pick<Scope, 'variables'>): string {
   return tokens
     .map((token, at) => {

@@ -197,7 +197,7 @@ function checkRule(
 
 const isUnseenName = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
 
-/** A table alone sees to its operands; a rule that looks at them itself must say that it can do without their text. */
+/** Only a table covers its operands; a rule that looks at them itself must say that it can do without their text. */
 const takesNames = (rule: ProgramRule): boolean =>
   rule.names === true || ('options' in rule ? !rule.also && !rule.write : rule.class === 'project');
 

@@ -133,7 +133,7 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
   }
 }
 
-/** Takes `RC=$?`, or the same of a pipe's part, right behind a command: the host sets it in front of what follows. */
+/** Takes `RC=$?`, or the same of a pipe's part, right after a command: the host sets it in front of what follows. */
 function keepCode(node: Node, course: Course): boolean {
   const { name, part } = keptCode(node) ?? {};
   const last = course.steps.at(-1);
@@ -158,7 +158,7 @@ function keptCode(node: Node): { readonly name: string; readonly part?: string }
   return value.name.startsWith('PIPESTATUS') ? { name: assignment?.name ?? '', part: value.name } : undefined;
 }
 
-/** What stands behind a command that always ends well always runs, or never. */
+/** What stands after a command that always ends well always runs, or never. */
 function endWell(items: Item[], at: number): void {
   const next = items[at + 1];
   if (next?.kind === 'run' && next.operator === '&&') items[at + 1] = { ...next, operator: ';' };
@@ -261,7 +261,7 @@ function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'],
   return { ...ok, variables };
 }
 
-/** They leave the shell, or change how it goes on. */
+/** They leave the shell, or change how it continues. */
 const CHANGES_SHELL: readonly string[] = ['exit', 'set', 'export', 'unset'];
 
 function refuseLine(why: string): never {
@@ -272,7 +272,7 @@ function refuseLine(why: string): never {
   );
 }
 
-/** A step that always runs takes in whatever follows; one that depends on another, only what depends on it in the same way. */
+/** A step that always runs takes in everything that follows; one that depends on another, only what depends on it in the same way. */
 const joins = (last: CommandStep, next: CommandStep): boolean =>
   last.recordsInGit === next.recordsInGit &&
   last.cwd === next.cwd &&

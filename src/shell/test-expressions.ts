@@ -26,7 +26,7 @@ export function checkTest(operands: readonly Argument[], scope: Scope): void {
 const isBinary = (operands: readonly Argument[]): boolean =>
   operands.length === 3 && [...BETWEEN_TEXTS, ...BETWEEN_NUMBERS, ...BETWEEN_FILES].includes(textOf(operands[1]));
 
-/** `[[ … ]]` written out again: operators bare, as the grammar wants them, operands quoted, so that none is a pattern. */
+/** `[[ … ]]` written out again: operators bare, as the grammar wants them, operands quoted, so none is a pattern. */
 export function writeConditional(
   { conditions, joins }: Extract<Node, { kind: 'conditional' }>,
   scope: Scope,

@@ -211,7 +211,7 @@ function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
   return result;
 }
 
-/** Stands in braces, behind which may stand what stands behind any command. */
+/** Stands in braces, behind which may stand what stands after any command. */
 function writeBackground({ body }: NodeOf<'background'>, scope: Scope): NodeText {
   scope.report.background = true;
   const { text } = write(body, { ...scope, loop: undefined, decides: false, notes: false });

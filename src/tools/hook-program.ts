@@ -13,7 +13,7 @@ interface HookProgram extends Pick<HookSettings, 'event' | 'timeoutMs'> {
   readonly file: string;
 }
 
-/** Runs as a custom tool does. Whatever goes wrong is an answer: a hook that says nothing has not said yes. */
+/** Runs as a custom tool does. Everything that goes wrong is an answer: a hook that says nothing has not said yes. */
 export async function askHook(
   program: HookProgram,
   question: HookQuestion,
@@ -62,7 +62,7 @@ function whyNoAnswer(result: ProcessResult, { event, timeoutMs }: HookProgram): 
 /** What shells and sandboxes end with where a program could not be started, was not found, or was ended by a signal. */
 const FIRST_OF_SHELLS = 126;
 
-/** A status other than 0 refuses, whatever was printed; with 0, nothing printed lets go on, and words must be a verdict. */
+/** A status other than 0 refuses, no matter what was printed; with 0, nothing printed lets continue, and words must be a verdict. */
 function readAnswer({ exitCode, stdout, stderr }: ProcessResult, question: HookQuestion): HookAnswer {
   const said = readHookAnswer(stdout, question);
   if (exitCode !== 0) {
@@ -120,7 +120,7 @@ const FORM =
   'Let it print nothing, {"verdict":"allow"} or {"verdict":"deny","reason":"…"}; words for people go to standard error';
 const answerFault = (reason: string): HookFault => ({ verdict: 'fault', reason, remedy: FORM });
 
-/** Nothing printed lets go on. Of several verdicts in one answer the strictest counts. */
+/** Nothing printed lets continue. Of several verdicts in one answer the strictest counts. */
 export function readHookAnswer(stdout: string, question: HookQuestion): HookAnswer {
   if (stdout.trim() === '') return { verdict: 'allow' };
   const answer = parseObject(stdout);

@@ -14,7 +14,7 @@ export const LIMITS = {
   lineCharacters: 2000,
   columnCharacters: 12_000,
   binaryProbeBytes: 512,
-  /** read_many_files, besides the bytes of file_read over all: paths and globs of a call, files. */
+  /** read_many_files, in addition to the bytes of file_read over all: paths and globs of a call, files. */
   readManyPaths: 50,
   readManyFiles: 50,
   /** Freshness: bytes up to which content is hashed; past that, inode, size and time of change stand for it. */
@@ -67,7 +67,7 @@ export const LIMITS = {
   bashOutputBytes: 12_000,
   bashHeadBytes: 4_000,
   bashSpillBytes: 256 * MIB,
-  /** bash in the background: commands at once, milliseconds in which a bad start shows, bytes of bash_logs, of a log. */
+  /** bash in the background: commands at the same time, milliseconds in which a bad start shows, bytes of bash_logs, of a log. */
   backgroundCommands: 8,
   backgroundSettleMs: 400,
   backgroundAnswerBytes: 12_000,

@@ -8,7 +8,7 @@ export interface Reader {
   readonly tool: string;
   /** How to read a file, from a line on if one is given. */
   of(path: string, line?: number): string;
-  /** How to go on in the same file from a line on. */
+  /** How to continue in the same file from a line on. */
   on(line: number): string;
   /** How to see the rest of a line that was cut, in the same file or, with `isOther`, in one of several. */
   rest(path: string, line: number, column: number, isOther?: boolean): string;

@@ -40,7 +40,7 @@ export interface RegistryOptions {
 export interface Registry {
   list(): readonly Tool[];
   get(name: string): Tool | undefined;
-  /** What the model is told: the same bytes for the same tools, so that a provider can cache them. */
+  /** What the model is told: the same bytes for the same tools, so a provider can cache them. */
   specs(part?: ToolPart): readonly ToolSpec[];
   validate(tool: Tool, value: unknown): Validation;
   sourceOf(name: string): string | undefined;
@@ -53,7 +53,7 @@ export interface Registry {
   remove(source: string): void;
 }
 
-/** The source whose schemas are ours: a test compiles them, so that a start need not. */
+/** The source whose schemas are ours: a test compiles them, so a start need not. */
 export const BUILT_IN_SOURCE = 'built-in';
 
 /** Throws KodeletError `tools` for a bad name, a duplicate, a bad schema, or a `disabled` name or glob that fits nothing. */
@@ -130,7 +130,7 @@ const specOf = ({ name, description, inputSchema }: Tool): ToolSpec => ({ name, 
 
 const aliasesOf = ({ aliases = [] }: Tool): readonly string[] => aliases;
 
-/** A map of its own, so that a source with one bad tool leaves nothing behind. */
+/** A map of its own, so a source with one bad tool leaves nothing behind. */
 function extend(entries: ReadonlyMap<string, Entry>, { source, tools }: ToolSource): Map<string, Entry> {
   const all = new Map(entries);
   for (const tool of tools) {
@@ -146,7 +146,7 @@ function extend(entries: ReadonlyMap<string, Entry>, { source, tools }: ToolSour
   return all;
 }
 
-/** A name that fits nothing would leave on what somebody meant to switch off. */
+/** A name that fits nothing would leave on what someone meant to switch off. */
 function refuseUnknown(pattern: string, key: string, names: readonly string[]): void {
   if (isGlob(pattern) || names.includes(pattern)) return;
   throw new KodeletError('tools', `there is no tool "${pattern}" to disable`, {

@@ -17,11 +17,11 @@ export interface DependencyLook {
   readonly isOffline: boolean;
 }
 
-/** State of one ecosystem's dependencies; what cannot be told is not said, and counts as there. */
+/** State of one ecosystem's dependencies; what is unknown is not said, and counts as there. */
 export interface DependencyState {
   /** For the model. */
   readonly words: string;
-  /** Certain to be missing, so that commands that need them fail. */
+  /** Certain to be missing, so commands that need them fail. */
   readonly isMissing: boolean;
 }
 
@@ -46,7 +46,7 @@ export function readPackageFile(root: string): PackageFile {
   };
 }
 
-/** Nothing of a broken one: whoever works on it finds out. */
+/** Nothing of a broken one: anyone who works on it finds out. */
 const readJson = (path: string): Readonly<Record<string, unknown>> =>
   parseObject(readWholeText(path, { maxBytes: MAX_BYTES }) ?? '') ?? {};
 
@@ -150,10 +150,10 @@ export function goState(look: DependencyLook): DependencyState | undefined {
 /** A path with a dot in its first part, and no part that leads upwards. See https://go.dev/ref/mod#go-mod-file-require. */
 const MODULE = /^(?:require)?[ \t]+((?![^\s]*\.\.)[a-z\d-]+\.[\w./~-]+)[ \t]+(v[\w.+-]+)[^\n]*/gm;
 
-/** Escapes a path as the cache does: capital letters behind a `!`. */
+/** Escapes a path as the cache does: capital letters after a `!`. */
 const escaped = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => `!${letter.toLowerCase()}`);
 
-/** Maven's own plugins come from there too, so that without any it runs nothing. */
+/** Maven's own plugins come from there too, so without any it runs nothing. */
 export const mavenState = (look: DependencyLook): DependencyState | undefined =>
   hasEntries(look, '.m2/repository')
     ? there('Maven: ~/.m2 is filled')

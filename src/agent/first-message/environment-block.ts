@@ -1,4 +1,4 @@
-/** The environment of a run as the model is told it: within a budget, whatever the repository holds. */
+/** The environment of a run as the model is told it: within a budget, no matter what the repository holds. */
 import type { Limits } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { ShownItems } from './runnable.ts';
@@ -13,7 +13,7 @@ export interface CheckoutState {
 }
 
 export interface Capabilities {
-  /** What runs for certain, and what besides in a sandbox that opens with the first command. */
+  /** What runs for certain, and what also runs in a sandbox that opens with the first command. */
   readonly commands: ShownItems;
   readonly inSandbox: ShownItems;
   /** A sentence on the network. */
@@ -76,7 +76,7 @@ export function environmentBlock(facts: EnvironmentParts): string {
   return withRoom(Math.min(MAX_CHARACTERS.ownCommands, MAX_BLOCK - SEPARATORS - JSON.stringify(withRoom(0)).length));
 }
 
-/** For a subagent, whose task tells it the rest. */
+/** For a subagent, whose task contains the rest. */
 export const shortBlock = (facts: Capabilities): string =>
   framed([...abilityLines(facts, MAX_CHARACTERS.ownCommands), budget(facts.limits)]);
 

@@ -7,7 +7,7 @@ import { TOOL_HOMES, within } from '../../sandbox/home.ts';
 export interface Programs {
   /** The real path of a program; undefined where it is not installed. */
   find(name: string): string | undefined;
-  /** Such as `3.12`; undefined where no name tells it. */
+  /** Such as `3.12`; undefined where no name shows it. */
   version(name: string): string | undefined;
   /** Whether commands see a path in the sandbox, as far as the home goes. */
   isSeen(path: string): boolean;

@@ -36,7 +36,7 @@ export interface Openings {
 /** What sets a subagent apart from who starts it. */
 interface SubagentParts {
   readonly policy: Policy;
-  /** Patterns that its own profile protects besides. */
+  /** Patterns that its own profile protects as well. */
   readonly protect: readonly string[];
   readonly canWrite: boolean;
   readonly hasCommands: boolean;

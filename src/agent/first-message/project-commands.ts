@@ -98,7 +98,7 @@ function candidatesOf(
 
 const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt)/;
 
-/** What a command needs besides its program and its packages. */
+/** What a command needs in addition to its program and its packages. */
 function hasNeeds(command: string, look: DependencyLook): boolean {
   const folder = VIRTUAL_ENVIRONMENTS.find((name) => command.startsWith(`${name}/`));
   if (folder !== undefined) return virtualEnvironment(look) === folder;

@@ -1,4 +1,4 @@
-/** Which commands run: each candidate is judged by the policy of this run, so that none is listed that would be refused. */
+/** Which commands run: each candidate is judged by the policy of this run, so none is listed that would be refused. */
 import type { Access, CallInfo, Decision } from '../../core/access.ts';
 import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
 import type { Programs } from './installed-programs.ts';

@@ -28,5 +28,5 @@ export function projectTestCommand({
 
 const TESTS = /(?:^| )(?:test|pytest|unittest|rspec|ctest)$|\/(?:phpunit|pytest)$/;
 
-/** Without an argument it tests the package at the top alone. */
+/** Without an argument it tests the package only at the top. */
 const WHOLE: Readonly<Record<string, string>> = { 'go test': 'go test ./...' };

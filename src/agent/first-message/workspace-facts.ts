@@ -14,7 +14,7 @@ export interface WorkspaceSurvey {
   readonly otherNames: number;
   /** Every name at the top, as it is. */
   readonly names: ReadonlySet<string>;
-  /** Files that git knows; 0 where that cannot be told. */
+  /** Files that git knows; 0 where that is unknown. */
   readonly files: number;
   /** Files by language, the most frequent first. */
   readonly languages: readonly (readonly [name: string, files: number])[];
@@ -110,7 +110,7 @@ export function fitted(
   }: {
     /** Joins them; ", " unless given. */
     readonly between?: string;
-    /** How many there are besides that are not named at all. */
+    /** How many more there are that are not named at all. */
     readonly more?: number;
   } = {},
 ): string {

@@ -112,7 +112,7 @@ const lastLines = (output = ''): string[] =>
 /** They stand in the way of all cases, or of none. */
 const FOR_ALL: ReadonlySet<KodeletErrorCode> = new Set(['usage', 'credentials', 'github', 'sandbox', 'journal']);
 
-/** Throws `error` where it is not of this case alone. */
+/** Throws `error` where it is not only of this case. */
 function refusal(error: unknown): UnusableCase {
   if (!(error instanceof KodeletError) || FOR_ALL.has(error.code)) throw error;
   return { reason: describeError(error), again: true };

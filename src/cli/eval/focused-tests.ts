@@ -44,7 +44,7 @@ const matching =
 const all = (files: readonly string[]): string[] | undefined =>
   files.length === 0 ? undefined : [files.map(quoted).join(' ')];
 
-/** Sources: the help of each program. An option that no row names is followed by no operand that can be told from its value. */
+/** Sources: the help of each program. An option that no row names is followed by no operand that is known from its value. */
 const RUNNERS: readonly Runner[] = [
   {
     program: /^node$/,
@@ -139,7 +139,7 @@ function cargoTargets({ root, files }: FocusLook): string[] | undefined {
 /** More would be a change of everything, and a line that is too long for some shells. */
 const MAX_FILES = 50;
 
-/** Undefined where the runner is unknown, takes no files, or what it is given cannot be told apart. */
+/** Undefined where the runner is unknown, takes no files, or what it is given cannot be distinguished. */
 export function focusedCommand(command: string, look: FocusLook): string | undefined {
   if (look.files.length === 0 || look.files.length > MAX_FILES) return undefined;
   const script = /^(npm|pnpm|yarn|bun) (?:run )?(t(?:est)?|[\w:-]+)$/.exec(command.trim());

@@ -1,4 +1,4 @@
-/** Probes whether the tests of a case import the project from somewhere else than the checkout, which no change of it can reach. */
+/** Probes whether the tests of a case import the project from somewhere other than the checkout, which no change of it can reach. */
 import { existsSync } from 'node:fs';
 import { realpath, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';

@@ -121,7 +121,7 @@ async function testCommands(
 export const STANDARD_REQUEST =
   'Resolve the issue below: find the cause of what it describes and make the change that it needs.';
 
-/** Issues are told as data; the request alone is an instruction. */
+/** Issues are told as data; only the request is an instruction. */
 export function issuePrompt(request: string, issues: readonly ClosedIssue[], redactor: Redactor): string {
   const nonce = randomBytes(12).toString('hex');
   const sanitize = createThreadSanitizer(redactor);
@@ -144,7 +144,7 @@ export function unfitIssues(issues: readonly ClosedIssue[]): string | undefined 
 interface CaseRepository {
   /** Snapshots of its files, which no command of the agent reaches. */
   readonly store: Store;
-  /** The same for every attempt, so that what a setup has written with absolute paths holds. */
+  /** The same for every attempt, so what a setup has written with absolute paths holds. */
   readonly root: string;
   /** Keeps the files as they are now, for `reset` and `left`. */
   keep(): Promise<void>;
@@ -158,7 +158,7 @@ interface CaseRepository {
 
 const INDEX = 'merged-index';
 
-/** `directory`: empty, of this case alone. `name`: of the folder that the agent works in. */
+/** `directory`: empty, only of this case. `name`: of the folder that the agent works in. */
 async function createCaseRepository(
   store: Store,
   { base, merged }: Pick<MergedChange, 'base' | 'merged'>,

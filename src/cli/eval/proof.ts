@@ -27,7 +27,7 @@ interface UnprovenCase {
 }
 
 interface Proof {
-  /** What decides, in this order: the changed tests where they can be run alone, and then all. */
+  /** What decides, in this order: the changed tests if they can run by themselves, and then all. */
   readonly commands: readonly string[];
   /** Runs of them on the files before the change with its tests. */
   readonly before: ReadonlyMap<string, TreeRun>;

@@ -1,4 +1,4 @@
-/** Results of attempts as JSON lines: one line an attempt, kept as soon as it has ended, so that a later start goes on from there. */
+/** Results of attempts as JSON lines: one line an attempt, kept as soon as it has ended, so a later start continues from there. */
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { KodeletError } from '../../core/error.ts';
 import type { Evidence } from '../../core/evidence.ts';
@@ -21,7 +21,7 @@ export interface EvalResult {
   readonly outcome: (typeof OUTCOMES)[number];
   /** Why it is not comparable, why the session ended before the agent was done, or what is odd about how the tests ended. */
   readonly reason?: string;
-  /** Something else than the case stood in the way: the next start tries again. */
+  /** Something other than the case stood in the way: the next start tries again. */
   readonly again?: true;
   readonly costUsd: number;
   readonly minutes: number;

@@ -45,7 +45,7 @@ const byCase = (a: EvalResult, b: EvalResult): number =>
 const COLUMNS = ['outcome', 'cost', 'minutes', 'turns', 'files'];
 const EMPTY = COLUMNS.slice(1).map(() => '');
 
-/** The attempts that compare, added up. Files: how many of the real ones, and how many besides. */
+/** The attempts that compare, added up. Files: how many of the real ones, and how many others. */
 function cellsOf(attempts: readonly EvalResult[]): string[] {
   const [first] = attempts;
   if (!first) return ['-', ...EMPTY];

@@ -117,7 +117,7 @@ export function evalComparisons(results: readonly EvalResult[]): EvalComparison[
   });
 }
 
-/** With fewer, chance alone gives all cases to one side more often than once in 20: 2 × 0.5^5, by the exact sign test. */
+/** With fewer, pure chance gives all cases to one side more often than once in 20: 2 × 0.5^5, by the exact sign test. */
 export const MIN_COMPARED = 6;
 
 function verdictOf({ low, high }: Interval, cases: number): EvalComparison['verdict'] {

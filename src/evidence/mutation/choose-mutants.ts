@@ -2,7 +2,7 @@
 import type { Mutant } from './find-mutants.ts';
 import { MUTATION_KINDS } from './mutation-place.ts';
 
-/** Without a divisor in common with the counts that are used, so that it comes to each region once. */
+/** Without a divisor in common with the counts that are used, so it comes to each region once. */
 const STRIDE = 7;
 
 /** In the order in which they are to be tried. `mutants` are in the order of the files and lines, which make `count` regions. */

@@ -30,10 +30,10 @@ const MAX_MUTANTS = 10;
 const MAX_TRIED = 15;
 const MAX_MS = 60_000;
 const MAX_FILES = 50;
-/** A mutant that runs longer than this beyond twice the usual time goes round for ever. */
+/** A mutant that runs longer than this beyond twice the usual time goes round forever. */
 const PATIENCE_MS = 5000;
 
-/** Leaves the workspace as the last mutant, which whoever called makes as it was. */
+/** Leaves the workspace as the last mutant, which anyone who called makes as it was. */
 export async function measureMutation(options: MeasureOptions): Promise<Mutation> {
   const until = performance.now() + MAX_MS;
   const { checks } = options;
@@ -122,7 +122,7 @@ async function isWellFormed({ path, text }: Mutant): Promise<boolean> {
   return isScript(text(), path);
 }
 
-/** Without this, a check that fails whatever the files say would count as one that notices everything. */
+/** Without this, a check that fails no matter what the files say would count as one that notices everything. */
 async function isStillGreen({ store, tree, checks }: MeasureOptions, until: number): Promise<boolean> {
   if (!(await switchTo(store, tree))) return false;
   for (const { run, durationMs } of checks) {

@@ -7,7 +7,7 @@ export interface MutationLanguage {
   readonly isScript?: true;
   /** Each in place of the other. */
   readonly truth: readonly [yes: string, no: string];
-  /** `<` and `>` also enclose types, so that only those with spaces around them compare. */
+  /** `<` and `>` also enclose types, so only those with spaces around them compare. */
   readonly hasGenerics?: true;
   /** `T: A + B` adds no numbers. */
   readonly hasBounds?: true;

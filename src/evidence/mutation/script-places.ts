@@ -40,7 +40,7 @@ export async function isScript(text: string, path: string): Promise<boolean> {
   return parseScript(text, path).errors.length === 0;
 }
 
-/** A child comes after its parent, so that it can show again what that hides. */
+/** A child comes after its parent, so it can show again what that hides. */
 class CodeMask {
   private readonly units: string[];
   private readonly source: string;
@@ -58,7 +58,7 @@ class CodeMask {
     for (let at = start; at < end; at += 1) if (this.units[at] !== '\n') this.units[at] = STRING_START;
   }
 
-  /** In brackets, so that a sign at its start has nothing in front of it. */
+  /** In brackets, so a sign at its start has nothing in front of it. */
   show({ start, end }: SyntaxNode): void {
     for (let at = start; at < end; at += 1) this.units[at] = this.source[at] ?? ' ';
     this.units[start - 1] = '(';

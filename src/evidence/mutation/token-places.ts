@@ -18,14 +18,14 @@ interface CodeToken {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** A value ends here, so that a sign behind it has two sides. */
+  /** A value ends here, so a sign behind it has two sides. */
   readonly isValue: boolean;
 }
 
 const TOKEN =
   /(?<string>\uE000[\uE000\uE001]*)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<number>\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d+)?\w*)|(?<sign><=>|>>>=|<<=|>>=|===|!==|\*\*=|\.\.=|\.\.\.|&&=|\|\|=|\?\?=|\?\?|\?\.|=>|->|<-|<<|>>|<=|>=|==|!=|&&|\|\||\+\+|--|\+=|-=|\*=|\/=|%=|&=|\|=|\^=|\*\*|\/\/|:=|::|\.\.|\S)/gu;
 
-/** Words behind which a value begins. */
+/** Words after which a value begins. */
 const KEYWORDS =
   /^(?:return|if|else|elif|while|for|in|of|and|or|not|is|case|when|match|move|await|yield|throw|raise|typeof|void|delete|new|instanceof|as|assert|lambda|del|let|mut|ref|const|var|range|go|defer|print|where|impl|dyn|break)$/;
 

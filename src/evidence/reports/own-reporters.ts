@@ -31,7 +31,7 @@ export const NODE_REPORTER = `export default async function* report(source) {
 }
 `;
 
-/** Mocha has one reporter: this one starts the usual one too, so that people read what they are used to. */
+/** Mocha has one reporter: this one starts the usual one too, so people read what they are used to. */
 export const MOCHA_REPORTER = `const { realpathSync, writeFileSync } = require('node:fs');
 const { resolve } = require('node:path');
 const target = process.env.KODELET_TEST_REPORT;

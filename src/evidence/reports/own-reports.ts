@@ -90,7 +90,7 @@ type IsReport = (path: string) => boolean;
 const candidatesIn = (root: string, isReport: IsReport | undefined): string[] =>
   isReport ? reportFiles(root, /\.xml$/).filter(isReport) : [];
 
-/** What a file was before the run: a report is fresh only if it is another one then, whatever its times say. */
+/** What a file was before the run: a report is fresh only if it is another one then, no matter what its times say. */
 const stateOf = (path: string): string | undefined => {
   const { ino, size, mtimeMs, ctimeMs } = lstatSync(path, { throwIfNoEntry: false }) ?? {};
   return ino === undefined ? undefined : [ino, size, mtimeMs, ctimeMs].join(' ');

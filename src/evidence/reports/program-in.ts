@@ -20,7 +20,7 @@ const STARTERS: readonly RegExp[] = [
   /^node (?:--(?:experimental|no|trace|enable|max)[\w=-]* )*(?=(?:\.\/)?node_modules\/(?:jest|mocha|vitest)\/)/,
 ];
 
-/** Folders of the programs of a repository; another path is another program, whatever its name is. */
+/** Folders of the programs of a repository; another path is another program, no matter what its name is. */
 const FOLDERS =
   /^(?:\.\/)?(?:(?:[\w.-]+\/)*node_modules\/(?:\.bin|\w+(?:\/bin)?)|vendor\/bin|bin|\.?v?env\/bin|\.venv\/bin)\/|^\.\/(?=mvnw$|gradlew$)|^\/usr\/(?:local\/)?bin\//;
 

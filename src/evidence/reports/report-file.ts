@@ -30,7 +30,7 @@ export function freshReport(
       tree.close();
     }
   } catch {
-    return undefined; // whatever the system or the decoder says, there is no such report
+    return undefined; // no matter what the system or the decoder says, there is no such report
   }
 }
 

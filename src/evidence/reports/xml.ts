@@ -11,7 +11,7 @@ export interface XmlElement {
 const MAX_DEPTH = 64;
 const NAME = '[A-Za-z_:][-A-Za-z0-9_:.]*';
 
-/** What may stand in a document, tried in this order at each position; whatever none of them matches is an error. */
+/** What may stand in a document, tried in this order at each position; everything that none of them matches is an error. */
 const TOKEN = new RegExp(
   [
     '<!\\[CDATA\\[(?<cdata>[\\s\\S]*?)\\]\\]>',

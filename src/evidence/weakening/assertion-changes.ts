@@ -99,7 +99,7 @@ function widerTolerance(before: string, after: string): string | undefined {
     if (!names.test(after)) continue;
     const [was, is] = [before, after].map((text) => Number.parseFloat(number.exec(text)?.[1] ?? ''));
     if (was === undefined || is === undefined || Number.isNaN(is)) continue;
-    // Without a number the usual one holds, which is narrower than one that somebody has to write.
+    // Without a number the usual one holds, which is narrower than one that someone has to write.
     const isWider = Number.isNaN(was) || (wider === 'larger' ? is > was : is < was);
     if (isWider) return Number.isNaN(was) ? String(is) : `${is} where it was ${was}`;
   }

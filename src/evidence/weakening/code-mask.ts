@@ -1,6 +1,6 @@
-/** Masks of source texts: comments become blank and strings become opaque, at the same offsets, so that patterns match code only. */
+/** Masks of source texts: comments become blank and strings become opaque, at the same offsets, so patterns match code only. */
 
-/** A string starts with the first and goes on with the second character in `code`. */
+/** A string starts with the first and continues with the second character in `code`. */
 export const STRING_START = '\uE000';
 const STRING_REST = '\uE001';
 

@@ -321,7 +321,7 @@ const CONSTANT = /^(?:true|false|null|nil|None|True|False|undefined)$/;
 const MATCHER =
   /^(?:to\w*|not\w*|is\w*|be\w*|assert\w*|[a-z]*[eE]quals?|strict\w*|deep\w*|ok|truthy|this|self|eq|ne|That|t)$/;
 
-/** To the end of the logical line or of the bracket around it; a line that begins with a dot goes on. */
+/** To the end of the logical line or of the bracket around it; a line that begins with a dot continues. */
 function statementEnd(code: string, from: number): number {
   let depth = 0;
   for (let at = from; at < code.length; at += 1) {

@@ -84,7 +84,7 @@ export function similarity(one: readonly CodeToken[], other: readonly CodeToken[
   return total === 0 ? 1 : (2 * ((a?.length ?? 0) - missingFrom(b ?? [], a ?? []).length)) / total;
 }
 
-/** Whether `some` is what is left of `all` when tokens are taken out. */
+/** Whether `some` is what remains of `all` when tokens are taken out. */
 export function isSubsequence(some: readonly CodeToken[], all: readonly CodeToken[]): boolean {
   let at = 0;
   for (const { text } of all) if (at < some.length && some[at]?.text === text) at += 1;

@@ -1,4 +1,4 @@
-/** What a run may do at all: what the permission of whoever asks grants, less what the workflow's token cannot do. */
+/** What a run may do at all: what the permission of the person who asks grants, less what the workflow's token cannot do. */
 import { CAPABILITIES, type Capability } from '../../core/access.ts';
 
 /** Capabilities that a run does not have; why not, as words that follow "under". */

@@ -16,7 +16,7 @@ import type { WithheldCapabilities } from './capabilities.ts';
 export interface CommandLists {
   readonly allow: readonly AllowEntry[];
   readonly deny: readonly AllowEntry[];
-  /** Whose programs are on besides. */
+  /** Whose programs are on as well. */
   readonly classes: readonly CommandClass[];
 }
 
@@ -43,7 +43,7 @@ export interface ResolvedProfile {
   readonly rules: readonly RuleSettings[];
   /** Compiled patterns of the rules, and maybe others. */
   readonly patterns: Patterns;
-  /** Only for who could do all that by hand: an admin, by `workflow_dispatch` or `schedule`, and whoever sits at the terminal. */
+  /** Only for who could do all that by hand: an admin, by `workflow_dispatch` or `schedule`, and anyone who sits at the terminal. */
   readonly guarded: boolean;
 }
 
@@ -61,7 +61,7 @@ export interface ProfileContext {
   readonly fork: boolean;
   /** What neither the actor nor the workflow's token may do; absent, nothing is withheld. */
   readonly withheld?: WithheldCapabilities;
-  /** The workflow itself asks, in words of its own, whoever set it off. */
+  /** The workflow itself asks, in words of its own, no matter who started it. */
   readonly prompted?: boolean;
 }
 
@@ -108,7 +108,7 @@ export function restrictionsOf({ profile, intent, fork, withheld = {}, prompted 
   };
 }
 
-/** What nobody may do on GitHub who has no write permission, so that nobody has it done for them. The workflow's own words are a maintainer's. */
+/** What nobody may do on GitHub who has no write permission, so nobody has it done for them. The workflow's own words are a maintainer's. */
 const ofWriters = (prompted = false): readonly PostKind[] => [
   'resolve_thread',
   'create_issue',

@@ -30,7 +30,7 @@ export interface ProfileTrace {
     | 'any'
     | {
         readonly classes: WithSource<readonly CommandClass[]>;
-        /** Entries that are also allowed, whatever the class. */
+        /** Entries that are also allowed, regardless of the class. */
         readonly allow: readonly WithSource[];
         readonly deny: readonly WithSource[];
       };

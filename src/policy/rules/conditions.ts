@@ -16,7 +16,7 @@ import type { Paths } from '../../shell/path-check.ts';
 import type { Refusal } from '../../shell/refusal.ts';
 
 /**
- * Absent: the access has no such thing, and no condition on it holds. `unknown`: it has, and what it is cannot be told;
+ * Absent: the access has no such thing, and no condition on it holds. `unknown`: it has, and what it is is unknown;
  * then a condition on it holds for a rule that narrows, and for none that lifts.
  */
 export type ConditionInput = { readonly [C in TextCondition]?: readonly string[] | 'unknown' } & {

@@ -87,7 +87,7 @@ interface RuleInput {
   readonly decision: Decision;
 }
 
-/** The strictest of profile, rules and approval mode. A rule that lifts takes away the approval mode's part alone. */
+/** The strictest of profile, rules and approval mode. A rule that lifts takes away only the approval mode's part. */
 export function createRuling(profile: ResolvedProfile, around: RuleContext): (judged: RuleInput) => Decision {
   const rules = compileRules(profile);
   return ({ access, call, touched, decision }) => {
@@ -202,7 +202,7 @@ function riskOf(access: Access, decision: Decision): RiskRating {
   return decision.readsOnly ? RISK_ROWS.readingCommand : RISK_ROWS.command;
 }
 
-/** The access is understood and of the usual risk; it is only that nobody may do it here, or not whoever asks. */
+/** The access is understood and of the usual risk; it is only that nobody may do it here, or not the person who asks. */
 const ONLY_NOT_HERE: readonly string[] = [
   'write.read-only',
   'bash.read-only',

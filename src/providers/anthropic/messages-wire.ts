@@ -1,4 +1,4 @@
-/** The Messages API, whoever serves it: how a request is sent, and its answer read. */
+/** The Messages API, no matter who serves it: how a request is sent, and its answer read. */
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { Messages } from '@anthropic-ai/sdk/resources/messages';
 import type { ModelRequest } from '../../core/model.ts';

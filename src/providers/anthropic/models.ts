@@ -100,5 +100,5 @@ export const hourSurcharge = (model: string, promptTokens: number): number =>
 
 export const anthropicModels = createModelTable(ANTHROPIC_MODELS, CACHE_WRITE);
 
-/** US dollars for one search by the service itself; what it finds is paid as input besides. */
+/** US dollars for one search by the service itself; what it finds is paid as input as well. */
 export const SEARCH_USD = 0.01;

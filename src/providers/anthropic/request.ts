@@ -50,7 +50,7 @@ const cacheControl = (
   ...((cacheLife === '1h' || (cacheLife === 'auto' && slow)) && { ttl: '1h' }),
 });
 
-/** What the model finds by a search takes no cache point, and stands behind what it is told of. */
+/** What the model finds by a search takes no cache point, and stands after what it is told of. */
 function toWireTools(
   tools: readonly ToolSpec[],
   cached: { readonly cache_control?: Anthropic.CacheControlEphemeral },
@@ -139,7 +139,7 @@ function toWireBlock(part: UserPart | AssistantPart): Block {
   }
 }
 
-/** Images stand behind the text that speaks of them. */
+/** Images stand after the text that speaks of them. */
 function toResultContent({ text, images = [] }: Extract<UserPart, { kind: 'tool-result' }>) {
   if (images.length === 0) return text;
   return [{ type: 'text', text } as const, ...images.map(toWireImage)];

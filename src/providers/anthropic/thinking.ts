@@ -13,7 +13,7 @@ const LEVELS: readonly { readonly match: RegExp; readonly levels: readonly Effor
 ];
 
 const ADAPTIVE = /fable|mythos|opus-4-[678]|sonnet-4-6|(?:opus|sonnet|haiku)-5/u;
-/** Thinks before it begins, whatever it is told. */
+/** Thinks before it begins, no matter what it is told. */
 const ALWAYS = /fable|mythos|opus-5-5/u;
 /** Thinks between calls of tools at least. */
 const BETWEEN_TOOLS = /-5-5/u;

@@ -64,7 +64,7 @@ const CACHE_WRITE = 1.25;
 
 export const openAiModels = createModelTable(OPENAI_MODELS, CACHE_WRITE);
 
-/** Whether it reasons before it answers, so that its reasoning can be asked for and sent back. New models do. */
+/** Whether it reasons before it answers, so its reasoning can be asked for and sent back. New models do. */
 export const reasons = (model: string): boolean => !/gpt-[34]|chatgpt|chat-latest/u.test(model);
 
 /**

@@ -51,7 +51,7 @@ const chatWire = (sdk: OpenAI, options: ProviderOptions): Wire<OpenAI.ChatComple
   wordsOf: chatWords,
 });
 
-/** Everything that the SDK would else take from the environment is stated, so that only our options count. */
+/** Everything that the SDK would else take from the environment is stated, so only our options count. */
 const createClient = (apiKey: string, { baseUrl, fetch }: ProviderOptions): OpenAI =>
   new OpenAI({
     apiKey,
@@ -191,7 +191,7 @@ function toMessages({ role, content }: Message): OpenAI.ChatCompletionMessagePar
   return [{ role, content: text === '' ? null : text, ...(toolCalls.length > 0 && { tool_calls: toolCalls }) }];
 }
 
-/** Each result is a message of its own, of text alone: the images of all follow in a message of the user. */
+/** Each result is a message of its own, only of text: the images of all follow in a message of the user. */
 function toUserMessages(content: readonly UserPart[]): OpenAI.ChatCompletionMessageParam[] {
   const results = content.filter((part) => part.kind === 'tool-result');
   const shown = results.flatMap(({ images = [], callId }) =>
@@ -208,7 +208,7 @@ function toUserMessages(content: readonly UserPart[]): OpenAI.ChatCompletionMess
   ];
 }
 
-/** Text alone is a string: not every service takes parts. */
+/** Only text is a string: not every service takes parts. */
 const plain = (parts: readonly OpenAI.ChatCompletionContentPart[]): string | OpenAI.ChatCompletionContentPart[] =>
   parts.every((part) => part.type === 'text') ? parts.map((part) => part.text).join('\n\n') : [...parts];
 

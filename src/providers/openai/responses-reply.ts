@@ -172,7 +172,7 @@ export function toResponsesRequest(
 
 /**
  * Sends requests that begin alike to the same machine, which has the beginning in its cache, from one run to the next
- * (developers.openai.com/api/docs/guides/prompt-caching). OpenAI alone is known to take it.
+ * (developers.openai.com/api/docs/guides/prompt-caching). only OpenAI is known to take it.
  */
 export function cacheKey(
   { system, tools }: Pick<ModelRequest, 'system' | 'tools'>,

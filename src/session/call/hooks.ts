@@ -52,9 +52,9 @@ export interface HookObjection {
 
 /** What hooks say of a call before policy has judged it. */
 interface HookDecision {
-  /** It does not go on, whatever policy says. */
+  /** It does not continue, no matter what policy says. */
   readonly refusal?: HookRefusal;
-  /** It does not go on where policy lets it through. */
+  /** It does not continue where policy lets it through. */
   readonly asking?: HookRefusal;
   /** Stands in for the call where policy lets it through. */
   readonly replacement?: { readonly decider: string; readonly result: ToolResult };
@@ -80,7 +80,7 @@ interface HookVerdicts {
   readonly rewriting?: HookReply<'rewrite'>;
 }
 
-/** One for a run, its subagents included, so that a person is told once of what happens again and again. */
+/** One for a run, its subagents included, so a person is told once of what happens again and again. */
 export function createHooks(hooks: readonly Hook[]): Hooks {
   const warned = new Set<string>();
   const warn = ({ stream }: HookSurroundings, text: string): void => {
@@ -120,7 +120,7 @@ export function createHooks(hooks: readonly Hook[]): Hooks {
   };
 }
 
-/** All hooks see what one has made of an input, once; two that do not agree would go on for ever. */
+/** All hooks see what one has made of an input, once; two that do not agree would continue forever. */
 const MAX_REWRITES = 1;
 const CIRCLES = {
   verdict: 'fault',

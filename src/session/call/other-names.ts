@@ -14,7 +14,7 @@ export const CONVERSIONS: Readonly<Record<ForeignParameter['as'], Conversion>> =
   milliseconds: (said) => (/^[1-9]\d{0,9}$/.test(String(said)) ? inSeconds(said) : undefined),
   seconds: (said) => (Number(said) >= MIN_MILLISECONDS ? inSeconds(said) : undefined),
   words: commandIn,
-  // Each call is a new shell, so that there is nothing to do.
+  // Each call is a new shell, so there is nothing to do.
   restart: (said, { command }) => command ?? (String(said) === 'true' ? 'true' : undefined),
   strength: (said) => (said === 'strong' || said === 'weak' ? said : undefined),
 };

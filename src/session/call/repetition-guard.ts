@@ -7,7 +7,7 @@ import { type CallAnswer, type CallWithAnswer, withinCall } from './tool-record.
 export interface Repetition {
   /** What was repeated, as words that follow "You have" or "The agent has". */
   readonly what: string;
-  /** `tries`: something keeps failing while work goes on; `circle`: nothing goes on; `stop`: so it is although the model knew. */
+  /** `tries`: something keeps failing while work continues; `circle`: nothing continues; `stop`: so it is although the model knew. */
   readonly stage: 'tries' | 'circle' | 'stop';
 }
 
@@ -58,7 +58,7 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
 /** Ends the words about a repetition that stops the agent. */
 export const WARNED = ', although it had been warned of that';
 
-/** Hash of a call or answer, so that a long one takes no more memory. */
+/** Hash of a call or answer, so a long one takes no more memory. */
 const hashOf = (...parts: readonly string[]): string =>
   parts.reduce((hash, part) => hash.update(`${part.length} ${part}`), createHash('sha1')).digest('base64');
 
@@ -87,7 +87,7 @@ function twoInTurn([a, b, c, d]: readonly RepeatedCall[]): Pattern | undefined {
   return { key, what: `made the same two calls, of ${a.tool} and ${b.tool}, twice in turn`, isCircle: true };
 }
 
-/** For each tool how often it has given its last error since it last succeeded, whatever it was called with. */
+/** For each tool how often it has given its last error since it last succeeded, no matter what it was called with. */
 function createErrorRows(): { add(tool: string, answer: CallAnswer): Pattern | undefined; goOn(): void } {
   const rows = new Map<string, { readonly key: string; readonly times: number; readonly inARow: number }>();
   return {

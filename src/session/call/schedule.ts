@@ -25,7 +25,7 @@ interface Job<T> {
   run(): Promise<T>;
 }
 
-/** How many calls run at once where nobody says otherwise; those that only wait, for a server say, do not count. */
+/** How many calls run at the same time where nobody says otherwise; those that only wait, for a server say, do not count. */
 const MAX_AT_ONCE = 4;
 /** And how many with them. */
 const MAX_WAITING = 16;

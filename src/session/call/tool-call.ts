@@ -38,7 +38,7 @@ interface ToolCallerOptions extends CallObservers {
   readonly sessionId: string;
   /** Remember which servers fail, for longer than this caller lives where one is given. */
   readonly breakers?: Breakers;
-  /** How many calls that a call makes run at once at most. */
+  /** How many calls that a call makes run at the same time at most. */
   readonly concurrency?: number;
   /** For tools that state no limit; without it, two minutes. */
   readonly timeoutMs?: number;
@@ -52,9 +52,9 @@ interface ToolCallerOptions extends CallObservers {
   readonly redact?: Redaction;
   /** Adds to the answer about a file what its folders instruct. */
   readonly folderInstructions?: FolderInstructions;
-  /** Start the agents that calls ask for; absent where there is no model. */
+  /** Start the agents that calls ask for; absent if there is no model. */
   readonly delegates?: Delegates;
-  /** Answer what tools ask the model; absent where there is no model. */
+  /** Answer what tools ask the model; absent if there is no model. */
   readonly questions?: Questions;
   /** How many agents stand above the one whose calls these are; 0 unless given. */
   readonly level?: number;
@@ -161,7 +161,7 @@ async function decideCall(
 
   await policy.prepare?.(going.accesses);
   const { verdict: judged, grants } = judge(policy, going.accesses, { tool: tool.name, needs: tool.needs });
-  // Whatever policy has come to allow since: what a person has denied is not made.
+  // No matter what policy has come to allow since: what a person has denied is not made.
   const verdict =
     judged.verdict === 'allow' && isAnsweredCall(call.id) ? ({ ...judged, ...BY_ANSWER } as const) : judged;
   const { asking } = said ?? {};
@@ -235,7 +235,7 @@ interface CallObservers {
   readonly stream: Stream;
 }
 
-/** Whatever came of the call. */
+/** No matter how the call ended. */
 async function emitChanges(
   result: ToolResult,
   accesses: readonly Access[],

@@ -52,7 +52,7 @@ function patchIn(command: unknown): string | undefined {
 const PATCH_CALL =
   /^\s*(?:apply_patch|applypatch)\s+<<[ \t]*(?:(?<quote>['"])(?<quoted>\w+)\k<quote>|(?<plain>\w+))[ \t]*\n(?<patch>\*\*\* Begin Patch\n[\s\S]*?\n)(?:\k<quoted>|\k<plain>)\s*$/;
 
-/** Our shell begins in the workspace's root, and a command can go on from there. */
+/** Our shell begins in the workspace's root, and a command can continue from there. */
 function inDirectory(input: Fields, workspace?: Workspace): Fields {
   const [name, directory] = Object.entries(input).find(([key]) => WORKDIR.has(normalizedName(key))) ?? [];
   const { command } = input;

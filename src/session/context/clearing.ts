@@ -1,4 +1,4 @@
-/** Old tool results give way to one line each, and long texts in their calls to their beginning. Every call keeps its result, so that the conversation stays one. */
+/** Old tool results give way to one line each, and long texts in their calls to their beginning. Every call keeps its result, so the conversation stays one. */
 import type { AssistantPart, Message, ToolCall, UserPart } from '../../core/model.ts';
 import { summarizeCall } from '../events/calls-view.ts';
 import { shortenInput } from './shortened-input.ts';
@@ -6,7 +6,7 @@ import { shortenInput } from './shortened-input.ts';
 export interface ClearingRule {
   /** Tokens at the end of the conversation that stay as they are. */
   readonly keepNewest: number;
-  /** With less than this to gain, nothing is cleared: each change of old messages makes the service read them anew. */
+  /** With less than this to gain, nothing is cleared: each change of old messages makes the service read them again. */
   readonly min: number;
 }
 

@@ -13,7 +13,7 @@ import type { WriteSummary } from './conversation-summary.ts';
 import { createStateKeeper, stateText } from './gather-state.ts';
 
 /**
- * Minimum of tokens that a change of old messages must gain, because the service then reads anew what it had in its cache.
+ * Minimum of tokens that a change of old messages must gain, because the service then reads again what it had in its cache.
  */
 const BATCH = 20_000;
 
@@ -36,7 +36,7 @@ export interface ContextKeeper {
   note(usage: Usage): void;
   afterTurn(records: readonly ToolCallRecord[]): void;
   /**
-   * After the service has found the conversation too long: whether it is shorter now, so that another request is worth
+   * After the service has found the conversation too long: whether it is shorter now, so another request is worth
    * its while. Once between two replies.
    */
   shrink(signal: AbortSignal): Promise<boolean>;
@@ -45,7 +45,7 @@ export interface ContextKeeper {
 interface ContextParts {
   readonly conversation: Conversation;
   readonly limits: ContextLimits;
-  /** Tokens that the model takes at once, as far as is known by now. */
+  /** Tokens that the model takes immediately, as far as is known by now. */
   readonly window: () => number;
   readonly stream: Stream;
   readonly summarize: WriteSummary;
@@ -130,7 +130,7 @@ function measure(conversation: Conversation): {
     },
     note({ inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens }) {
       const tokens = inputTokens + cacheReadTokens + cacheWriteTokens + outputTokens;
-      // The reply is about to stand behind what was sent.
+      // The reply is about to stand after what was sent.
       if (tokens > 0) counted = { messages: conversation.messages.length + 1, tokens };
     },
   };

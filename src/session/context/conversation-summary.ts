@@ -45,7 +45,7 @@ export function createSummaryWriter({ questions, weakModel, serviceSummaries, ..
 /** The mark of what happens for a summary, in the place of a call's id. */
 const SUMMARY_CALL = 'context';
 
-/** Empty or undefined where there is none. */
+/** Empty or undefined if there is none. */
 async function byService(
   { provider, budget, stream, request }: Omit<SummaryParts, 'questions' | 'weakModel'>,
   signal: AbortSignal,

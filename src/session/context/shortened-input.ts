@@ -1,4 +1,4 @@
-/** Shortens long texts in the arguments of an old call. The arguments keep their form, so that they still fit the tool's schema. */
+/** Shortens long texts in the arguments of an old call. The arguments keep their form, so they still fit the tool's schema. */
 import { isJsonObject } from '../../lib/json-object.ts';
 
 /** Texts up to this length stay whole. */

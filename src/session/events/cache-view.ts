@@ -4,7 +4,7 @@ import type { EventChanges } from './event-changes.ts';
 
 interface CacheLoss {
   readonly turn: number;
-  /** Tokens that the turn before had left in the cache, and that were read anew. */
+  /** Tokens that the turn before had left in the cache, and that were read again. */
   readonly tokens: number;
   /** Absent where the host does not know. */
   readonly reason?: 'cleared' | 'compacted' | 'tools' | 'model' | 'late';

@@ -27,7 +27,7 @@ const NOTHING_BEFORE = '0'.repeat(64);
 const hashOf = (line: string): string => createHash('sha256').update(line).digest('hex');
 
 /**
- * Starts a new file; an existing one is somebody's record and is refused. A line is on disk when the subscriber returns.
+ * Starts a new file; an existing one is someone's record and is refused. A line is on disk when the subscriber returns.
  * After one that was not written none is: behind a line that broke off, the next would read as a change to the record.
  */
 export function openJournal(path: string): Journal {
@@ -68,7 +68,7 @@ function appendTo(path: string, file: number, first: string): Journal {
   return Object.assign(append, { path, close: () => closeSync(file) });
 }
 
-/** Goes on with the journal of a process that is gone; a line that broke off is taken away. Throws where it is not sound. */
+/** Continues with the journal of a process that is gone; a line that broke off is taken away. Throws where it is not sound. */
 export function continueJournal(path: string): Journal {
   const { events, problem } = readJournal(path);
   if (problem && !problem.torn) {

@@ -45,7 +45,7 @@ export interface RunView {
   readonly limitReached?: StopName;
   /** The agent's last words broke off at the model's output limit, and nothing came after them. */
   readonly isCut?: boolean;
-  /** Whether a later run can go on with the session. */
+  /** Whether a later run can continue the session. */
   readonly keepsSession?: boolean;
   /** State of the agent's last look at its own change, or at having made none. */
   readonly selfCheck?: 'running' | 'done' | 'changed' | 'cut-short';
@@ -113,7 +113,7 @@ export const RUN_CHANGES: EventChanges<RunView> = {
   }),
 };
 
-/** An empty reply to "go on" adds nothing to words that broke off. */
+/** An empty reply to "continue" adds nothing to words that broke off. */
 const endsCut = ({ stopReason, content }: EventOf<'turn-end'>, before = false): boolean =>
   stopReason === 'max-tokens' ||
   (before && stopReason === 'end' && !content.some((part) => part.kind === 'text' && part.text.trim() !== ''));

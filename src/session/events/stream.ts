@@ -17,7 +17,7 @@ export function createStream({
   redact,
   now,
 }: {
-  /** In order: the journal first, so that nothing is shown that was not written. */
+  /** In order: the journal first, so nothing is shown that was not written. */
   readonly subscribers: readonly Subscriber[];
   readonly redact: { deep<T>(value: T): T };
   /** Milliseconds since 1970. */
@@ -56,7 +56,7 @@ export function createStream({
   };
 }
 
-/** Hears of the events of some channels alone. */
+/** Receives the events of only some channels. */
 export const onChannels =
   (subscriber: Subscriber, channels: readonly Channel[]): Subscriber =>
   (event) => {
@@ -76,7 +76,7 @@ export const inside = (stream: Stream, agent: string): Stream => ({
 /** Draft of one reply. It is no event: the journal gets the whole with `turn-end`. */
 export interface Draft {
   add(piece: string): void;
-  /** Another attempt begins: what came of the one before is no part of the reply. */
+  /** Another attempt begins: the result of the one before is no part of the reply. */
   restart(): void;
   /** From here on nothing more is shown of it. */
   close(): void;
@@ -85,7 +85,7 @@ export interface Draft {
 /** Gets all of it so far. */
 type DraftWatcher = (text: string) => void;
 
-/** Milliseconds between two times that it is shown; the first word is shown at once. */
+/** Milliseconds between two times that it is shown; the first word is shown immediately. */
 const PACE_MS = 40;
 
 export function createDraft({

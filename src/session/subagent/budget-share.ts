@@ -59,7 +59,7 @@ const atMost = (max: Partial<Limits>, limits: Limits): Limits => ({
   costUsd: Math.min(limits.costUsd, max.costUsd ?? limits.costUsd),
 });
 
-/** Turns are numbered by the parent, so that no two of a run bear the same number. */
+/** Turns are numbered by the parent, so no two of a run bear the same number. */
 const within = (parent: Budget, own: Budget): Budget => ({
   reached: () => own.reached() ?? parent.reached(),
   near: own.near,

@@ -15,7 +15,7 @@ export function narrowPolicy(wide: Policy, own: Policy): Policy {
 }
 
 /**
- * The second one judges the text that the first one lets run, so that what runs has passed both; and what was asked, since
+ * The second one judges the text that the first one lets run, so what runs has passed both; and what was asked, since
  * its rules name commands as they are written and not with the options that the first one has added.
  */
 function decide(access: Access, call: CallInfo | undefined, wide: Policy, own: Policy): Decision {

@@ -79,7 +79,7 @@ function doorInAwk(program: string, set: readonly string[]): string | undefined 
   return doorAmong(tokens, set) ?? redirectionAmong(tokens);
 }
 
-/** A comment that ends with a backslash may go on in the next line. */
+/** A comment that ends with a backslash may continue in the next line. */
 const SPACE = /[ \t]|\\\n|#[^\n]*(?<!\\)(?=\n|$)/y;
 const NAME = /[A-Za-z_]\w*/y;
 /** Number: of `0x1fp1system` each awk takes another part for the number. */
@@ -171,7 +171,7 @@ const EXPRESSION = /\/(?:[^/\\\n[]|\\[^\n]|\[\^?(?:\[:[a-z]+:\]|\\[^\n\]/]|[^\]\
 
 const split = (words: string): string[] => words.trim().split(/\s+/);
 
-/** The grammar, and the functions and variables of any awk that only compute. What a program has besides are its own. */
+/** The grammar, and the functions and variables of any awk that only compute. What else a program has is its own. */
 const HARMLESS = new Set(
   split(`BEGIN END BEGINFILE ENDFILE function func if else while for do break continue next nextfile exit return delete in
     getline print printf switch case default

@@ -80,7 +80,7 @@ const CARGO: OptionTable = {
   },
 };
 
-/** What stands behind `--` goes to Rust's test harness, of which `--logfile` writes. */
+/** What stands after `--` goes to Rust's test harness, of which `--logfile` writes. */
 const LIBTEST =
   /^(?:--(?:nocapture|no-capture|ignored|include-ignored|exact|show-output|quiet|list|test-threads(?:=\d+)?|skip)|-q|[\w:]+)$/;
 

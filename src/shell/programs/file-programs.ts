@@ -212,7 +212,7 @@ const has = ({ options }: Pick<ParsedCall, 'options'>, names: readonly string[])
   options.some(({ name }) => names.includes(name));
 
 /**
- * Deletes or changes what is in them too, so that their own places must be such as well. `command`: what a remedy writes in
+ * Deletes or changes what is in them too, so their own places must be such as well. `command`: what a remedy writes in
  * front of the name of a directory.
  */
 export function checkTrees(operands: readonly Argument[], { name, scope }: Call, command = `${name} -r`): void {

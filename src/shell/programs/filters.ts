@@ -56,7 +56,7 @@ function tokensOf(filter: string, dialect: Dialect): Token[] {
 
 function nextToken(filter: string, at: number, dialect: Dialect, depth: number): Token {
   const comment = textAt(COMMENT, filter, at);
-  // To newer versions of jq a comment that ends with a backslash goes on.
+  // To newer versions of jq a comment that ends with a backslash continues.
   if (comment !== undefined) return /\r|\\$/.test(comment) ? unreadable(comment) : { kind: 'gap', text: comment };
   if (filter[at] === '"') return { kind: 'text', text: takeText(filter, at, dialect, depth) };
   const kinds = {
@@ -254,7 +254,7 @@ function argumentsBehind(tokens: readonly Token[], index: number): number {
   }
 }
 
-/** Variables of patterns behind `as`, and labels. What jq sets itself may not be bound anew. */
+/** Variables of patterns behind `as`, and labels. What jq sets itself may not be bound again. */
 function boundIn(tokens: readonly Token[]): string[] {
   const bound: string[] = [];
   let inPattern = false;
@@ -327,7 +327,7 @@ const YQ = split(`
 
 export const JQ_WORDS: ReadonlySet<string> = new Set(JQ);
 
-/** One and the same expression may come to either yq, so that a word must be harmless to both. */
+/** One and the same expression may come to either yq, so a word must be harmless to both. */
 export const YQ_WORDS: ReadonlySet<string> = new Set([...JQ.filter((word) => word !== 'def'), ...YQ]);
 
 /** Variables that jq sets; `$ENV` and `$__prog_args` hold more than the input. */

@@ -98,7 +98,7 @@ const refuseUnseen = ({ name }: Call): never =>
 
 const NAMES = ['-name', '-iname', '-path', '-ipath', '-wholename', '-iwholename'];
 
-/** The names are checked again before a command gets them; whoever asks for one of these is better told now. */
+/** The names are checked again before a command gets them; the person who asks for one of these is better told now. */
 function refuseSecretName({ rest }: Call, at: number): void {
   const [before, name, value = ''] = [at - 1, at, at + 1].map((index) => knownText(rest[index]));
   const secret = NAMES.includes(name ?? '') && !['!', '-not'].includes(before ?? '') && secretIn(value);
@@ -139,13 +139,13 @@ function judgeDelete(call: Call, at: number, places: readonly Argument[]): TermR
   return { taken: 1, words: [...sparing(call.scope, places).map(textArgument), ...call.rest.slice(at, at + 1)] };
 }
 
-/** `-P` and `-H` stand in front of the places; whatever else begins with a dash, a bracket or `!` ends them. */
+/** `-P` and `-H` stand in front of the places; anything else that begins with a dash, a bracket or `!` ends them. */
 const beginsExpression = (argument: Argument): boolean => {
   const text = knownText(argument) ?? '';
   return (/^-./.test(text) && text !== '-P' && text !== '-H') || ['(', ')', '!', ','].includes(text);
 };
 
-/** How many words the term takes besides its own. */
+/** How many words the term takes in addition to its own. */
 function judgeTerm(term: Argument | undefined, value: Argument | undefined, call: Call): TermResult {
   const name =
     knownText(term) ??
@@ -166,7 +166,7 @@ function judgeTerm(term: Argument | undefined, value: Argument | undefined, call
   return { taken: 2 };
 }
 
-/** `( ! ( … ) )` in find's own words, in any letter case. To find a `*` matches slashes too, so that more is spared, never less. */
+/** `( ! ( … ) )` in find's own words, in any letter case. To find a `*` matches slashes too, so more is spared, never less. */
 function sparing({ cwds, rules: { paths } }: Scope, places: readonly Argument[]): readonly string[] {
   const names = ['.git', ...SECRET_DIRECTORIES, ...SECRET_FILES];
   const from = cwds.flatMap((cwd) =>

@@ -39,7 +39,7 @@ const REFS: OptionTable = {
   },
 };
 
-/** rev-list's own options besides those of log that choose commits. */
+/** rev-list's own options in addition to those of log that choose commits. */
 const REV_LIST: OptionTable = {
   tailless: true,
   flags: `--count --all --oneline --no-merges --merges --first-parent --reverse --topo-order --date-order --parents --children
@@ -196,7 +196,7 @@ function requireKey({ operands }: ParsedCall): void {
     stop('bash.operand', 'git config has no key', 'Name one, as in git config --get user.name.');
 }
 
-/** With a name alone git makes a branch; with one of these options it lists those that match. */
+/** Only with a name git makes a branch; with one of these options it lists those that match. */
 function isBranchList(rest: readonly string[]): boolean {
   return (
     (rest.every((text) => text.startsWith('-') && !/^-[A-Za-z]*[dDmMcCftu]/.test(text)) ||
@@ -250,7 +250,7 @@ interface WordRanges {
 
 /**
  * The words with pathspecs behind them that leave credentials out. Without a `--` git takes the first word that is no
- * revision for a path; a revision could be called like one of our pathspecs, so that a `--` is written in front of them.
+ * revision for a path; a revision could be called like one of our pathspecs, so a `--` is written in front of them.
  * `first`: how many operands are neither revision nor path, such as the pattern of git grep.
  */
 export function withoutSecrets(

@@ -92,7 +92,7 @@ function guarded(command: 'diff' | 'show' | 'log' | 'whatchanged') {
     const printed = printsLines(parsed, command === 'diff' || command === 'show');
     if (printed && names.includes('--follow')) refuseFollowing(call);
     if (printed && command === 'diff') refuseTrees(parsed);
-    // -L names its file, and takes no pathspec besides.
+    // -L names its file, and takes no pathspec as well.
     if (!printed || names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
     const { words, paths } = withoutSecrets(parsed, call);
     const all = command !== 'diff' && paths.length === 0 ? EVERY_COMMIT : [];

@@ -1,4 +1,4 @@
-/** Rules of the programs that ask a server: each address must be on the loopback, which in namespaces belongs to the commands alone. */
+/** Rules of the programs that ask a server: each address must be on the loopback, which in namespaces belongs only to the commands. */
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { isLocalAddress, LOCAL_HOST } from '../local-address.ts';
@@ -99,7 +99,7 @@ export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
   ),
 ];
 
-/** The rule for a call that names addresses on the loopback alone. */
+/** The rule for a call that names addresses only on the loopback. */
 export const localRequestRule = ([program, ...rest]: readonly Argument[]): ProgramRule | undefined =>
   LOCAL_REQUEST_RULES.find(
     (one) => one.words[0] === knownText(program) && 'options' in one && asksLoopback(rest, one.options, one.operands),

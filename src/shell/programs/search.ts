@@ -47,7 +47,7 @@ function searchBelow(parsed: ParsedCall, call: Call): readonly Argument[] {
   return [...words.slice(0, end), ...spared.map(textArgument), ...words.slice(end)];
 }
 
-/** No option with a value stands in front of the letter, so that every one up to the last is an option. */
+/** No option with a value stands in front of the letter, so every one up to the last is an option. */
 function unfollowing({ text }: Argument): Argument {
   if (text.startsWith('--')) return textArgument('--recursive');
   const values = /[efmABCD]/.exec(text)?.index ?? text.length;

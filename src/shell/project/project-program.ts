@@ -7,7 +7,7 @@ export interface ProjectProgram {
   readonly why: string;
   /** Folders in which packages of a project put it: one there comes before the machine's. */
   readonly folders?: readonly string[];
-  /** Its words alone make it change files, as those of interpreters and shells do: it is off where nothing may change. */
+  /** Its words by themselves make it change files, as those of interpreters and shells do: it is off where nothing may change. */
   readonly changes?: true;
   /** What it may not be told to do. */
   readonly never?: readonly Never[];
@@ -55,7 +55,7 @@ export interface Interpreter {
 }
 
 export interface ScriptPosition {
-  /** The sub-command behind which the program stands; empty: right behind the program's own name. */
+  /** The sub-command behind which the program stands; empty: right after the program's own name. */
   readonly after: string;
   /** Options with a value in front of that program. */
   readonly valued?: string;

@@ -1,4 +1,4 @@
-/** The rules of the class `project` in a sandbox: whatever the words say, as long as no place that they show leads astray. */
+/** The rules of the class `project` in a sandbox: anything that the words say, as long as no place that they show leads astray. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Argument, knownText, textArgument } from '../argument.ts';

@@ -42,7 +42,7 @@ function readParentheses(cursor: Cursor, parts: Part[], quoted: boolean): void {
   cursor.at += 3;
   const expression = readArithmetic(takeArithmetic(cursor));
   if (!expression) unreadable('the arithmetic is empty', here, 'Write $((1 + 2)).');
-  // The judge would go on with the value that it knew before.
+  // The judge would continue with the value that it knew before.
   if (expression.assigns.length > 0)
     unreadable('arithmetic inside of a word may not assign', here, 'Write i=$((i + 1)).');
   parts.push({ kind: 'arithmetic', expression, quoted });

@@ -71,7 +71,7 @@ export class Lexer {
     this.waiting.push(document);
   }
 
-  /** What stands behind a `((` that was just taken, up to and with its `))`. */
+  /** What stands after a `((` that was just taken, up to and with its `))`. */
   arithmetic(): string {
     return takeArithmetic(this.cursor);
   }
@@ -86,7 +86,7 @@ export class Lexer {
     return readHereText(this.cursor);
   }
 
-  /** The word behind `=~`, as it stands. */
+  /** The word after `=~`, as it stands. */
   expression(): string {
     this.cursor.match(/(?:[ \t]|\\\n)+/y);
     const here = this.cursor.rest();
@@ -185,7 +185,7 @@ export function tokenName(token: Token): string {
 
 const DELIMITER = /^(?:'([\w.-]+)'|"([\w.-]+)"|\\([\w.-]+)|([\w.-]+))$/;
 
-/** What stands behind `<<`: one plain word, quoted as a whole or not at all. Partly quoted ones are read differently by readers. */
+/** What stands after `<<`: one plain word, quoted as a whole or not at all. Partly quoted ones are read differently by readers. */
 export function hereDocument({ source }: Word, stripTabs: boolean): HereDocument {
   const found = DELIMITER.exec(source);
   if (!found) unreadable('a here-document needs a plain delimiter', source, "Use <<'EOF'.");
@@ -223,7 +223,7 @@ function bodyOf(lines: readonly string[], { quoted, delimiter }: HereDocument, c
   return cursor.inner.hereText(text);
 }
 
-/** Reads to the end. Quotes are characters here; a backslash takes away the meaning of `$`, backtick and backslash alone. */
+/** Reads to the end. Quotes are characters here; a backslash takes away the meaning of `$`, backtick and backslash, and of nothing else. */
 function readHereText(cursor: Cursor): readonly Part[] {
   const parts: Part[] = [];
   while (!cursor.ended) {

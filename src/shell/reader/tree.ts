@@ -11,7 +11,7 @@ export type Part =
   /** `<(…)`: always a whole word. */
   | { readonly kind: 'process'; readonly body: Node };
 
-/** What `${name…}` makes of the value. Patterns hold text, `*` and `?` alone. */
+/** What `${name…}` makes of the value. Patterns hold only text, `*` and `?`. */
 export type Operation =
   | { readonly operator: 'length' }
   /** `${x:-word}`, `${x:+word}`; `colon`: an empty value counts as none. */
@@ -71,7 +71,7 @@ interface RedirectedNode {
 }
 
 export type Node =
-  /** Without words: assignments alone. */
+  /** Without words: only assignments. */
   | ({
       readonly kind: 'simple';
       readonly assignments: readonly Assignment[];

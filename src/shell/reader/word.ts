@@ -32,7 +32,7 @@ const PIECES: Record<string, (cursor: Cursor, parts: Part[], start: number) => v
   '[': readBracket,
 };
 
-/** At the start of a word; a tilde with a name behind it is the home of somebody else. */
+/** At the start of a word; a tilde with a name after it is the home of someone else. */
 const HOME = /~(?=[/\s;&|()<>]|$)/y;
 
 const PLAIN = /[\w./:@%+,=-]+/y;

@@ -51,7 +51,7 @@ interface AuthorHandlers<Input> {
   shutdown?(): unknown;
 }
 
-/** `params`: the name of a type alone (`string`, `number`, `integer`, `boolean`) is a required parameter. */
+/** `params`: just the name of a type (`string`, `number`, `integer`, `boolean`) is a required parameter. */
 export interface ToolOfParams<P extends Params> extends AuthorToolInfo, AuthorHandlers<InputOf<P>> {
   readonly params: P;
   readonly inputSchema?: never;
@@ -135,7 +135,7 @@ export interface AuthorContext {
   readonly sessionId?: string;
   /** Adds facts to the structured result of the call. The model does not see them. */
   note(metadata: Readonly<Record<string, unknown>>): void;
-  /** Appears at once in the log and the comment, and in the journal as `tool-event`. At most 16 KiB of JSON. */
+  /** Appears immediately in the log and the comment, and in the journal as `tool-event`. At most 16 KiB of JSON. */
   emit(name: string, data?: Readonly<Record<string, unknown>>): void;
   /**
    * Calls another tool, which is checked and recorded as if the model had called it. Only for a tool with

@@ -104,7 +104,7 @@ function answerFor(value: unknown, { outputSchema }: AuthorTool, context: Author
 
 type OwnVerdict = Readonly<Partial<Record<keyof typeof RESULT_FORMS, unknown>>>;
 
-/** `success: true` alone may be data; with an output, or where it is false, it is a verdict. */
+/** only `success: true` may be data; with an output, or where it is false, it is a verdict. */
 function isOwnVerdict(value: unknown): value is OwnVerdict {
   const { success, ...rest } = Object(value) as OwnVerdict;
   if (typeof success !== 'boolean' || !Object.keys(rest).every((key) => Object.hasOwn(RESULT_FORMS, key))) return false;
@@ -117,7 +117,7 @@ function failureOf(error: unknown): Answer {
   return { text: JSON.stringify({ error: error instanceof Error ? error.message : String(error) }), exitCode: 1 };
 }
 
-/** Whatever still waits, such as a timer, does not keep the call. */
+/** Everything that still waits, such as a timer, does not keep the call. */
 function end({ text, exitCode }: Answer): void {
   process.stdout.write(text === '' ? '' : `${text}\n`, () => process.exit(exitCode));
 }

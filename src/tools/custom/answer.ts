@@ -13,7 +13,7 @@ export interface ToolProcessResult {
   readonly result: ProcessResult;
   /** Has the whole of an output that is not shown as a whole. */
   readonly file?: OutputFile | undefined;
-  /** It did what it may not do without a word of its description. */
+  /** It did what it may not do without mentioning it in its description. */
   readonly undeclared?: boolean;
   /** What it adds to the structured result. */
   readonly noted?: Readonly<Record<string, unknown>>;

@@ -22,7 +22,7 @@ interface ToolInvocation {
   readonly options: CustomToolOptions;
 }
 
-/** What the tool was trusted with by `${NAME}` does not come back in its output, nor in what it tells. */
+/** What the tool was trusted with by `${NAME}` does not come back in its output, nor in what it reports. */
 export async function callExecutable(
   called: ToolInvocation,
   input: string,
@@ -143,7 +143,7 @@ interface ToolChannel {
   write(chunk: Buffer): void;
   /** Sets the receiver of answers; a tool that makes no calls gets none. */
   answerBy(answer: (text: string) => void): void;
-  /** When the tool has ended: waits for the calls that it has made, and tells what was left out. */
+  /** When the tool has ended: waits for the calls that it has made, and reports what was left out. */
   end(): Promise<void>;
   /** It has asked for a call, and its description does not say that it makes any. */
   readonly undeclared: boolean;
@@ -215,7 +215,7 @@ function parse(text: string): Line | undefined {
 
 const EVENT_NAME = /^[A-Za-z][\w.:-]{0,63}$/;
 
-/** `{"event": "progress", "data": {"done": 3}}`; without `data`, whatever else the line holds is the data. */
+/** `{"event": "progress", "data": {"done": 3}}`; without `data`, anything else that the line holds is the data. */
 function eventOf({ event, ...rest }: Line): { name: string; data: Record<string, unknown> } {
   const name = typeof event === 'string' && EVENT_NAME.test(event) ? event : 'event';
   const left = name === event || event === undefined ? rest : { event, ...rest };

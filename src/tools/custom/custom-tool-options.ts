@@ -30,7 +30,7 @@ export interface CustomToolOptions {
   readonly confine?: Confine;
   /** What tools are told of the run. */
   readonly facts?: {
-    /** The login of whoever asks. */
+    /** The login of the person who asks. */
     readonly actor?: string;
     /** The webhook event. */
     readonly event?: string;

@@ -29,7 +29,7 @@ export interface ToolAttributes {
   readonly idempotent: boolean;
   /** JSON Schema of what it prints, read as JSON. */
   readonly outputSchema?: JsonSchema;
-  /** It is kept from whoever lacks one of these. */
+  /** It is kept from anyone who lacks one of these. */
   readonly capabilities: readonly Capability[];
   /** It is kept from runs that do not grant one of these. */
   readonly requires: readonly Requirement[];
@@ -154,7 +154,7 @@ const NO_TOOLS: ToolFault = {
   fix: 'Print an object for each tool',
 };
 
-/** With the place in the list in each path. The file is asked for its description alone, so that its limits stand there. */
+/** With the place in the list in each path. The file is asked only for its description, so its limits stand there. */
 function describeItem(value: unknown, index: number): Description | { readonly faults: readonly ToolFault[] } {
   const placed = (text: string): string => text.replace(/^\$/, () => `$[${index}]`);
   try {

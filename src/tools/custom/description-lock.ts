@@ -1,4 +1,4 @@
-/** The lock of a directory of custom tools: what each described itself as, by the hash of its file, so that none is run before its first call. */
+/** The lock of a directory of custom tools: what each described itself as, by the hash of its file, so none is run before its first call. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { isJsonObject } from '../../lib/json-object.ts';

@@ -36,7 +36,7 @@ export function discover({ path, source }: ToolDirectory): { found: Executable[]
   return { found, problems };
 }
 
-/** Scripts by their first two bytes that lack the right to be run: somebody forgot it. */
+/** Scripts by their first two bytes that lack the right to be run: someone forgot it. */
 export const scriptsWithoutRight = (directory: string): string[] =>
   filesIn(directory)
     .map((name) => join(directory, name))
@@ -47,7 +47,7 @@ export const LOCK_FILE = 'tools.lock.json';
 
 const NO_TOOL = /^(\.|readme(\.|$)|tools\.lock\.json$)/i;
 
-/** What may be a tool, by its name alone. */
+/** What may be a tool, only by its name. */
 export function filesIn(directory: string): string[] {
   try {
     return readdirSync(directory)
@@ -101,5 +101,5 @@ export class ToolFaults extends Error {
 /** One line without the fix. */
 export const describeFault = ({ at, problem }: ToolFault): string => (at === undefined ? problem : `${at} ${problem}`);
 
-/** What a tool says is bounded and on one line, so that it cannot pass for a line of ours. */
+/** What a tool says is bounded and on one line, so it cannot pass for a line of ours. */
 export const shownValue = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 120);

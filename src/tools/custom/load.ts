@@ -211,8 +211,8 @@ function firstOfEachName(described: readonly DescribedTool[]): {
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * For a person's own terminal alone. On a runner, what the agent's commands write lies in reach of the same user's next
- * job, and a description is text that the model believes: whoever can write an entry can put words into the next run.
+ * Only for a person's own terminal. On a runner, what the agent's commands write lies in reach of the same user's next
+ * job, and a description is text that the model believes: anyone who can write an entry can put words into the next run.
  * A hash of the tool proves nothing about the entry beside it, and there is no key that the host keeps and its
  * children cannot read. In a terminal, a person's cache directory is as safe as their shell's start-up files.
  *
@@ -220,7 +220,7 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
  * variables that it gets. A description that depends on anything else, such as a module beside the tool, may be a day
  * old; `tools validate`, `tools describe` and `tools test` always ask the tool itself.
  *
- * Undefined where the directory lies inside of the workspace, which tools write, or is not the user's alone.
+ * Undefined where the directory lies inside of the workspace, which tools write, or is not only the user's.
  */
 function openAnswerCache(
   directory: string,
@@ -279,7 +279,7 @@ function readEntry(file: string): Answers | undefined {
   return { description, ...(typeof config === 'string' && { config }) };
 }
 
-/** At once or not at all: two starts may write the same entry. */
+/** Completely or not at all: two starts may write the same entry. */
 function writeEntry(file: string, answers: Answers): void {
   const temporary = `${file}.${randomUUID()}`;
   writeFileSync(temporary, JSON.stringify(answers), { mode: 0o600, flag: 'wx' });

@@ -28,7 +28,7 @@ export interface ProbeOptions {
 
 /**
  * A tool that takes any other command for `run` does its work when it is asked for something that it does not know, so it is asked
- * for its description alone. Throws ToolFaults when it gives none.
+ * only for its description. Throws ToolFaults when it gives none.
  */
 export async function probe(tool: Executable, options: ProbeOptions): Promise<Answers> {
   const description = outputOf(await ask(tool, 'description', options));
@@ -191,7 +191,7 @@ const TYPESCRIPT: readonly string[] = ['.ts', '.mts'];
 /** Absolute path of the library; its types stand beside it as `tools.d.mts`. */
 export const authorLibrary = (): string => createRequire(import.meta.url).resolve('#author-library');
 
-/** The words behind `node` in the first line; undefined where it names another program. `bare`: whether there may be no such line. */
+/** The words after `node` in the first line; undefined where it names another program. `bare`: whether there may be no such line. */
 function nodeOptionsIn(text: string, bare: boolean): string[] | undefined {
   const [, line] = /^#!(.*)/.exec(text) ?? [];
   if (line === undefined) return bare ? [] : undefined;

@@ -26,7 +26,7 @@ export interface Answer {
   readonly failure?: string;
 }
 
-/** The pipeline's limit comes later than the request's own, so that the server is told that nobody waits any more. */
+/** The pipeline's limit comes later than the request's own, so the server is told that nobody waits any more. */
 export const callLimitMs = ({ server }: Connection): number => server.timeoutMs + 5_000;
 
 export async function request(what: Request, context: ToolContext): Promise<ToolResult> {

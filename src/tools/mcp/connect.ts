@@ -28,7 +28,7 @@ export async function connectServers(
   options: ServerOptions & {
     readonly servers: readonly McpServer[];
     readonly variables: SettingVariables;
-    /** Most tools of servers that are told to the model from the start. */
+    /** Maximum number of tools of servers that are told to the model from the start. */
     readonly promptTools: number;
     /** The model's service searches through the others, in place of find_tools. */
     readonly serviceSearches: boolean;
@@ -78,7 +78,7 @@ function shared(opened: readonly OpenServer[]): ToolSource[] {
 
 /** Puts the servers' tools into the registry: what fits into every request is told to the model, the rest it may ask for. */
 interface RegisterOptions {
-  /** Most tools of servers that are told to the model from the start. */
+  /** Maximum number of tools of servers that are told to the model from the start. */
   readonly promptTools: number;
   readonly serviceSearches: boolean;
   readonly notify: (level: 'info' | 'warning', text: string) => void;
@@ -108,7 +108,7 @@ function registerServers(
 
 const FINDER = 'MCP catalogue';
 
-/** Servers with few tools come first, so that one with hundreds does not hide the one with three. */
+/** Servers with few tools come first, so one with hundreds does not hide the one with three. */
 function largeOnes(servers: readonly ToolSource[], max: number): ToolSource[] {
   let told = 0;
   return servers

@@ -22,8 +22,8 @@ export interface Connection {
   /** Takes out what the server was given and nobody else may see, and characters that nobody sees. */
   readonly redact: (text: string) => string;
   /**
-   * Works with the live client. Throws what `work` throws, and `ConnectionLost` where there is no client or it was lost
-   * meanwhile: the next use opens a new one, as long as it may.
+   * Works with the live client. Throws what `work` throws, and `ConnectionLost` if there is no client or it was lost
+   * in the meantime: the next use opens a new one, as long as it may.
    */
   use<T>(work: (client: Client) => Promise<T>): Promise<T>;
   /** Ends what is under way, and the server where it is a process of ours. */
@@ -116,7 +116,7 @@ async function connect(
   };
 }
 
-/** A transport reports trifles and catastrophes alike: whoever still answers is well, and whoever does not is given up. */
+/** A transport reports trifles and catastrophes alike: anyone who still answers is well, and anyone who does not is given up. */
 function watchOver(client: Client): () => void {
   let asking = false;
   return () => {
@@ -160,7 +160,7 @@ const isSign = (error: unknown): boolean => isAnswer(error) && !isTimeout(error)
 export const isTimeout = (error: unknown): boolean =>
   error instanceof McpError && error.code === ErrorCode.RequestTimeout;
 
-/** The message alone, without the SDK's `MCP error -32602: `, which a server may have put there too; what does not fit the protocol is named by its first fault. */
+/** Only the message, without the SDK's `MCP error -32602: `, which a server may have put there too; what does not fit the protocol is named by its first fault. */
 export function errorText(error: unknown): string {
   if (isNonsense(error)) {
     const [{ path, message } = { path: [], message: '' }] = error.issues;
@@ -197,7 +197,7 @@ interface OpenTransport {
   beforeClose?(): Promise<unknown>;
 }
 
-/** `server` with its variables filled in. Redirects to another origin are not followed, so that headers stay where they belong. */
+/** `server` with its variables filled in. Redirects to another origin are not followed, so headers stay where they belong. */
 const openTransport = (server: McpServer, surroundings: TransportContext): OpenTransport =>
   OPENERS[server.transport](server, surroundings);
 
@@ -254,20 +254,20 @@ interface StdioTransport extends Transport {
   ending(): string | undefined;
 }
 
-/** `setTimeout` fires at once for more. The session's own end comes earlier. */
+/** `setTimeout` fires immediately for more. The session's own end comes earlier. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 /** How long a server may take to end by itself once its input has ended, as the protocol asks it to. */
 const STDIO_CLOSE_MS = 300;
 
 /**
- * The SDK's own transport would inherit variables, and ends the leader of a process tree alone. `prepare` gives the program
+ * The SDK's own transport would inherit variables, and ends only the leader of a process tree. `prepare` gives the program
  * with its whole environment when it is to be started.
  */
 function createStdioTransport(
   prepare: () => Promise<Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'mark'>>,
   stderr: ServerLog,
 ): StdioTransport {
-  const input = new PassThrough().on('error', () => undefined); // whoever sends is told
+  const input = new PassThrough().on('error', () => undefined); // anyone who sends is told
   const stop = new AbortController();
   const messages = new ReadBuffer({ maxBufferSize: LIMITS.mcpMessageBytes });
   let running: Promise<void> | undefined;
@@ -335,7 +335,7 @@ function describeEnd({ exitCode, signal, failure, stderr }: ProcessResult): stri
   return words ? `${how}, and said: ${words}` : how;
 }
 
-/** What a server says on standard error, for the log: line by line, and not for ever. */
+/** What a server says on standard error, for the log: line by line, and not forever. */
 interface ServerLog {
   /** Takes whole characters. */
   write(chunk: Buffer): void;

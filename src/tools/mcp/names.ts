@@ -12,5 +12,5 @@ const MAX_CHARACTERS = 64;
 export const toolName = (server: string, tool: string): string =>
   (prefixOf(server) + plainName(tool)).slice(0, MAX_CHARACTERS);
 
-/** What policy calls a tool: without `:`, `/` and `*`, so that no name of a server's choosing can look like another's. */
+/** What policy calls a tool: without `:`, `/` and `*`, so no name of a server's choosing can look like another's. */
 export const plainName = (tool: string): string => tool.replace(/[^A-Za-z0-9_-]/g, '_');

@@ -1,4 +1,4 @@
-/** The tools mcp_prompts and mcp_resources: what servers keep besides their tools. */
+/** The tools mcp_prompts and mcp_resources: what servers keep in addition to their tools. */
 import type { Prompt } from '@modelcontextprotocol/sdk/types.js';
 import { defineTool, type Tool } from '../../core/tool.ts';
 import { callLimitMs, request } from './answer.ts';

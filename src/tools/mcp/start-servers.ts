@@ -18,7 +18,7 @@ export async function startMcp(options: {
   /** Names of variables that the servers' settings may name, and the values of those that are set. */
   readonly variables: readonly string[];
   readonly values: Readonly<Record<string, string>>;
-  /** Most tools of servers that are told to the model from the start. */
+  /** Maximum number of tools of servers that are told to the model from the start. */
   readonly promptTools: number;
   /** The model's service searches through the others, in place of find_tools. */
   readonly serviceSearches: boolean;

@@ -321,7 +321,7 @@ const RUN = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }, maxOu
 /** Throws an Error where it says nothing that can be read. */
 type PythonParser = (text: string, timeoutMs: number) => Promise<readonly SyntaxProblem[]>;
 
-/** For the Python on the path of `programs`, which is found now; undefined where there is none outside of the workspace. */
+/** For the Python on the path of `programs`, which is found now; undefined if there is none outside of the workspace. */
 function createPython(programs: string, workspace: string): (() => Promise<PythonParser>) | undefined {
   const found = findTrustedProgram('python3', programs, workspace);
   if (found === undefined) return undefined;

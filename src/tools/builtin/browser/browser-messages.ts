@@ -58,7 +58,7 @@ export type AnswerTo<Name extends BrowserRequest['do']> = {
   /** Address of the page after the call. */
   readonly url: string;
   readonly title: string;
-  /** What happened besides, a sentence each. */
+  /** What happened as well, a sentence each. */
   readonly notes: readonly string[];
 };
 

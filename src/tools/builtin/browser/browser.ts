@@ -147,7 +147,7 @@ function findPlaywright(driver: string): string | undefined {
   }
 }
 
-/** `setTimeout` fires at once for more. The session's own end comes earlier. */
+/** `setTimeout` fires immediately for more. The session's own end comes earlier. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 /** How long Chromium may take to end by itself. */
 const CLOSE_MS = 1000;

@@ -46,7 +46,7 @@ function applyHunk({ content, path }: FileDraft, hunk: Hunk, from: number): Edit
     const last = inPart(Math.max(1, lineCount(content) - lineCount(hunk.oldText) + 1));
     if (!('ok' in last)) return last;
   }
-  // What stands behind @@ says which of several places is meant: the first one below it.
+  // What stands after @@ says which of several places is meant: the first one below it.
   if (hunk.anchors.length > 0) return inPart(below, 1);
   const next = inPart(from);
   return 'ok' in next && from > 1 ? inPart(1) : next;

@@ -40,7 +40,7 @@ const MAX_PLACES = 20;
 const LINE_FEED = 10;
 const BOM = '\xef\xbb\xbf';
 
-/** Looks at the whole file a few times, whatever the texts are. */
+/** Looks at the whole file a few times, no matter what the texts are. */
 export function fitByRules(content: string, texts: EditTexts): EditMatch {
   const offset = content.startsWith(BOM) ? BOM.length : 0;
   const fit = fitInBody(content.slice(offset), bareTexts(texts));
@@ -152,7 +152,7 @@ function shiftText(text: string, shift: (line: string) => string | undefined): s
   return lines.includes(undefined) ? undefined : lines.join('\n');
 }
 
-/** Which rules the place needs besides `rules`, and the new text as it goes with what stands there. */
+/** Which rules the place needs in addition to `rules`, and the new text as it goes with what stands there. */
 function placeAt(span: Span, body: string, texts: EditTexts, rules: readonly Rule[]): EditLocation {
   const there = foldText(body.slice(span.start, span.end), {});
   // The file's last line has no end, and the old text has one.
@@ -172,7 +172,7 @@ function placeAt(span: Span, body: string, texts: EditTexts, rules: readonly Rul
 
 const chopped = (text: string): string => (text.endsWith('\n') ? text.slice(0, -1) : text);
 
-/** One place alone, or one that needs fewer rules than each other one, and none besides those that the others need too. */
+/** A single place, or one that needs fewer rules than each other one, and none in addition to those that the others need too. */
 function choose(places: readonly EditLocation[], words: readonly string[]): EditMatch {
   if (places.length === 0) return { kind: 'none' };
   const one = places.find((place) =>
@@ -191,7 +191,7 @@ const within = (place: EditLocation, other: EditLocation): boolean =>
 interface TextsWithoutNumbers {
   readonly oldText: string;
   readonly newText: string;
-  /** The number of the only line: alone it may be no line number. */
+  /** The number of the only line: by itself it may be no line number. */
   readonly onlyLine?: number;
 }
 

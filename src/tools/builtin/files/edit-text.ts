@@ -89,7 +89,7 @@ export function replaceSpans(content: string, spans: readonly Span[], newText: s
   };
 }
 
-/** Puts whole lines behind the line `line`, which there is; 0 is the top. `text` need not end in a line feed. */
+/** Puts whole lines after the line `line`, which there is; 0 is the top. `text` need not end in a line feed. */
 export function insertLines(content: string, line: number, text: string): Replacement {
   const at = lineStart(content, line + 1);
   const bytes = Buffer.from(text).toString('latin1');
@@ -195,7 +195,7 @@ function trimmed(codes: Uint8Array, length: number): number {
 
 const sizeOf = (lead: number): number => (lead < 0xe0 ? 2 : 3);
 
-/** What a typographic sign stands for; 0 where there is none. */
+/** What a typographic sign stands for; 0 if there is none. */
 function signAt(bytes: string, at: number): number {
   const lead = bytes.charCodeAt(at);
   if (lead !== 0xc2 && lead !== 0xe2 && lead !== 0xe3) return 0;

@@ -1,4 +1,4 @@
-/** A file that may be edited: read whole, fresh in the model's eyes, and written back at once. */
+/** A file that may be edited: read whole, fresh in the model's eyes, and written back in one go. */
 import { type CallContext, type Failure, fail, type Workspace } from '../../../core/tool.ts';
 import { deleteInside, type InsidePath, type OpenTarget, openInside, replaceInside } from '../../../lib/open-inside.ts';
 import { resolveInside } from '../../../lib/paths.ts';

@@ -34,7 +34,7 @@ export async function openReadable(
 
 /**
  * The path with the root that it really lies below: the workspace, the temporary folder, or the session's directory, which
- * is only read. Sources of dependencies too, if they are not the workspace's own. All but the workspace are reached by absolute paths alone.
+ * is only read. Sources of dependencies too, if they are not the workspace's own. All but the workspace are reached only by absolute paths.
  */
 export function targetIn(workspace: Workspace, path: string, use: 'read' | 'write', permits: MayAccess): OpenTarget {
   const { root, scratch, sources = [] } = workspace;

@@ -1,4 +1,4 @@
-/** The tool file_write: a whole file at once. */
+/** The tool file_write: a whole file in one go. */
 import type { InputOf } from '../../../core/params.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool, type ToolResult } from '../../../core/tool.ts';

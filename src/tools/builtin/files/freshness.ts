@@ -107,9 +107,9 @@ export async function identityOf(handle: FileHandle): Promise<string | undefined
 
 /** Finds files that the model has read and that something else has changed since: a command, a server, another agent. */
 export interface ChangedFiles {
-  /** Each change once; undefined where there is none. */
+  /** Each change once; undefined if there is none. */
   look(): Promise<{ readonly paths: readonly string[]; readonly notice: string } | undefined>;
-  /** The model has read these files as they are now, in a session that this one goes on from. Paths may be relative. */
+  /** The model has read these files as they are now, in a session that this one continues from. Paths may be relative. */
   know(paths: readonly string[]): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The tool github_read: what GitHub has of the repository, read by the host, which alone has a token. */
+/** The tool github_read: what GitHub has of the repository, read by the host, the only one with a token. */
 import { type GitHubHost, READABLE, type ReadRequest } from '../../../core/github-posts.ts';
 import { toolMetadata } from '../../../core/result.ts';
 import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
@@ -6,7 +6,7 @@ import { defineTool, fail, ok, type Tool } from '../../../core/tool.ts';
 const number = { type: 'integer', required: false } as const;
 const text = { type: 'string', required: false } as const;
 
-/** What each needs besides. */
+/** What each needs as well. */
 const NEEDS: Readonly<Partial<Record<ReadRequest['what'], 'job' | 'path' | 'query'>>> = {
   job_log: 'job',
   file: 'path',

@@ -15,7 +15,7 @@ const ITEM = {
   priority: { enum: PRIORITIES, default: 'medium' },
 } as const;
 
-/** Both tools over one list. `earlier`: of the session that this one goes on from. */
+/** Both tools over one list. `earlier`: of the session that this one continues from. */
 export function todoTools(now: () => Date = () => new Date(), earlier: readonly TodoRecord[] = []): Tool[] {
   let todos = earlier;
   const write = defineTool({

@@ -39,7 +39,7 @@ export async function listFiles(
   return hasFiles ? { files, incomplete: false } : walk(tree, signal);
 }
 
-/** None where there is no repository. */
+/** None if there is no repository. */
 async function listByGit({ root }: HeldTree, pathspec: string, signal: AbortSignal): Promise<readonly string[]> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '-z', '--', pathspec];
   const env = { GIT_LITERAL_PATHSPECS: '0' };
@@ -97,6 +97,6 @@ export function entriesOf(tree: HeldTree, directory: string): Dirent[] {
     const entries = readdirSync(tree.enter(directory).path, { withFileTypes: true });
     return entries.filter(({ name }) => !isGitDirectory(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch {
-    return []; // gone meanwhile, or closed to us
+    return []; // gone in the meantime, or closed to us
   }
 }

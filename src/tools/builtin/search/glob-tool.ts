@@ -54,7 +54,7 @@ async function find(
   return findOtherwise(input, pattern, place, { signal, mayRead });
 }
 
-/** A name alone is looked for at any depth; of another pattern it is said which one would find something. */
+/** A plain name is looked for at any depth; of another pattern it is said which one would find something. */
 async function findOtherwise(
   input: Input,
   pattern: string,
@@ -92,7 +92,7 @@ function relativePattern(pattern: string, root: string): string | Failure {
   });
 }
 
-/** Newest first, then by name. Of many files few are shown, so that only these are put in order. */
+/** Newest first, then by name. Of many files few are shown, so only these are put in order. */
 function newest(all: readonly GlobMatch[], max: number): GlobMatch[] {
   const times = Float64Array.from(all, ({ stats }) => stats.mtimeMs).sort();
   const oldest = times[times.length - max] ?? Number.NEGATIVE_INFINITY;

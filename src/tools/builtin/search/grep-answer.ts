@@ -104,7 +104,7 @@ function byFile(lines: readonly Excerpt[]): [path: string, lines: Excerpt[]][] {
 /** All lines together have this long: a pattern that backtracks without end must not stop the host. */
 const TIMEOUT_MS = 200;
 
-/** The end of the match that begins at `start`, for each line; where it cannot be told, the end of the line. */
+/** The end of the match that begins at `start`, for each line; where it is unknown, the end of the line. */
 function matchEnds(
   pattern: { readonly text: string; readonly literal: boolean; readonly caseSensitive: boolean },
   lines: readonly { readonly text: string; readonly start: number }[],
@@ -147,7 +147,7 @@ export interface GrepMatches {
   readonly lines: readonly Excerpt[];
   /** Lines that are shown, and as many more as a file may hold. */
   readonly kept: readonly Excerpt[];
-  /** Matches besides those shown. */
+  /** Matches in addition to those shown. */
   readonly more: number;
   /** These are all; else there was no time to look whether the files hold the others as well. */
   readonly isAll: boolean;
@@ -262,7 +262,7 @@ function compare(descriptor: number, claims: readonly LineClaim[]): ReadonlySet<
 }
 
 const CHUNK_BYTES = 256 * 1024;
-/** Maximum bytes of a file in UTF-16, which is read at once; nothing beyond is proven. */
+/** Maximum bytes of a file in UTF-16, which is read in one go; nothing beyond is proven. */
 const MAX_WIDE_BYTES = 64 * 1024 * 1024;
 const NEWLINE = 0x0a;
 

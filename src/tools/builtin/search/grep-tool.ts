@@ -84,7 +84,7 @@ async function searchIn(
   return { found: await collector.prove(place.tree), end };
 }
 
-/** Undefined where it cannot be told. */
+/** Undefined where it is unknown. */
 async function countMatches(
   input: GrepInput,
   context: Pick<ToolContext, 'workspace' | 'signal'>,
@@ -251,7 +251,7 @@ function globsOf({ include, isDirectory }: Search): string[] | undefined {
   });
 }
 
-/** ripgrep's own globs bring in what is ignored, so that we choose ourselves. */
+/** ripgrep's own globs bring in what is ignored, so we choose ourselves. */
 function within(search: Search, take: TakeRecord): TakeRecord {
   const wanted = globsOf(search)?.map(compileGlob);
   return (record) => (!wanted || wanted.some((fits) => fits(record.path)) ? take(record) : 'more');

@@ -41,7 +41,7 @@ const MARKS = { directory: '/', link: '@', file: '' } as const;
 
 const textOf = (entries: readonly Entry[]): string[] => entries.map(({ path, type }) => path + MARKS[type]);
 
-/** Depth first, so that what is in a directory stands below it; no more are kept than can be shown. */
+/** Depth first, so what is in a directory stands below it; no more are kept than can be shown. */
 function list(tree: HeldTree, depth: number): { shown: Entry[]; total: number } {
   const shown: Entry[] = [];
   let total = 0;

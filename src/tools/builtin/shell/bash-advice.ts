@@ -30,7 +30,7 @@ const NO_NETWORK =
 const UNREACHED =
   /EAI_AGAIN|ERR_PNPM_META_FETCH_FAIL|ENOTFOUND|ENETUNREACH|Could not resolve host|Could not reach host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
 
-/** The program and the words behind it, where they are plain. */
+/** The program and the words after it, where they are plain. */
 function callOf(program: string, line: string): readonly string[] {
   const at = ` ${line}`.search(new RegExp(`[\\s;&|(]${program.replace(/[.+]/g, '\\$&')}(?:\\s|$)`));
   const words =
@@ -75,12 +75,12 @@ const DIFF_ASKED = /^--(?:exit-code|quiet|no-index)$/;
 
 const has = (words: readonly string[], option: RegExp): boolean => words.some((word) => option.test(word));
 
-/** Programs that never fail without a word on standard error: what stands behind them and `&&` has run. */
+/** Programs that never fail silently on standard error: what stands after them and `&&` has run. */
 const SHOWS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', 'cat', 'mkdir', 'touch'];
 
 /**
  * The words of the last command, without quotes, where an exit code of 1 can only be its own: nothing stands in front of it
- * with `&&` but programs of `tellFailure`, which had nothing to tell. Undefined for compound commands and whatever is not understood.
+ * with `&&` but programs of `tellFailure`, which had nothing to tell. Undefined for compound commands and everything that is not understood.
  */
 function lastCommand(line: string, failingPrograms: readonly string[]): readonly string[] | undefined {
   if (line.length > MAX_CHARACTERS) return undefined;
@@ -100,7 +100,7 @@ const MAX_CHARACTERS = 20_000;
 
 interface Part {
   readonly words: readonly string[];
-  /** What stands behind it. */
+  /** What stands after it. */
   readonly operator: '' | '&&' | '||' | '|' | ';';
   readonly hidesErrors: boolean;
 }

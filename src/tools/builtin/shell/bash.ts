@@ -68,7 +68,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, ...opt
     params: PARAMS,
     readOnly: false,
     accesses: ({ command }) => [{ kind: 'command', command, cwd: workspace.root }],
-    // The command's own limit comes first, so that its output is kept.
+    // The command's own limit comes first, so its output is kept.
     timeoutMs: ({ timeout }) => timeout * 1000 + 5_000,
     async run(input, context) {
       const steps = grantedSteps(context);
@@ -193,7 +193,7 @@ const PIPE_WAS_CLOSED =
   '(Exit code 141: a part of the pipe was ended because the next one read no further. Whether it would have failed is not known.)';
 
 /**
- * One that failed is named even where others went on: what it was about is not known. Behind `||`, and where it keeps the
+ * One that failed is named even where others continued: what it was about is not known. Behind `||`, and where it keeps the
  * exit code, the line deals with it itself.
  */
 function answerOnSteps(

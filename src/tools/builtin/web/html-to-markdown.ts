@@ -6,7 +6,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { withinTime } from '../../../lib/within-time.ts';
 
-/** `ms`: for each of reading and writing it; nothing else happens in this process meanwhile. */
+/** `ms`: for each of reading and writing it; nothing else happens in this process in the meantime. */
 export function htmlToMarkdown(
   html: string,
   { base, ms }: { base: string; ms: number },
@@ -132,7 +132,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['canvas', 'svg', 'math', 'audio', 'video', 'map', 'datalist', 'input', 'select', 'textarea', 'button', 'dialog'],
 ]);
 
-/** By the page's own word for a single element; what its style sheets hide nobody knows here. */
+/** By the page's own word for a single element; what its style sheets hide is not known here. */
 const HIDING_STYLE =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|opacity\s*:\s*0?\.?0+%?\s*(?:;|!|$)|font-size\s*:\s*0|content-visibility\s*:\s*hidden)/i;
 
@@ -156,7 +156,7 @@ function takeAddress(written: string | undefined, page: PageInfo): string | unde
   return address;
 }
 
-/** With the few attributes that Markdown has a place for. Titles are left out: a page shows them to a mouse alone. */
+/** With the few attributes that Markdown has a place for. Titles are left out: a page shows them only to a mouse. */
 function toElement(node: ParsedElement, page: PageInfo): Element {
   const { tagName } = node;
   const href = tagName === 'a' ? takeAddress(attributeOf(node, 'href'), page) : undefined;
@@ -175,7 +175,7 @@ function toElement(node: ParsedElement, page: PageInfo): Element {
 const BLOCK =
   /^(?:address|article|aside|blockquote|br|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tr|ul)$/;
 
-/** The words alone, a line for each block. */
+/** The only words, a line for each block. */
 function plainText(root: Root): string {
   const parts: string[] = [];
   const rest: (ElementContent | Root['children'][number] | string)[] = root.children.toReversed();

@@ -44,6 +44,6 @@ function declaredIn(body: Buffer): string | undefined {
   const head = body.toString('latin1', 0, 1024);
   const [, found] = /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w.:+-]{1,40})/i.exec(head) ??
     /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:+-]{1,40})/.exec(head) ?? [undefined, undefined];
-  // A page that could be read this far is in no UTF-16, whatever it says: the HTML standard, 13.2.3.2.
+  // A page that could be read this far is in no UTF-16, no matter what it says: the HTML standard, 13.2.3.2.
   return found?.toLowerCase().startsWith('utf-16') ? 'utf-8' : found;
 }

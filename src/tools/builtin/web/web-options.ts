@@ -19,7 +19,7 @@ export interface WebOptions {
 /** What policy says of an address that a tool comes upon: a redirect, a page that was found. */
 export type CheckUrl = (url: string) => Pick<Decision, 'verdict' | 'rule' | 'reason' | 'remedy'>;
 
-/** Why an address is not fetched, whoever would allow its host. `parameter`: where it stands. */
+/** Why an address is not fetched, no matter who would allow its host. `parameter`: where it stands. */
 export function objectionToAddress(parameter: string, address: string): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:')

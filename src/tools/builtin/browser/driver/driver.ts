@@ -80,7 +80,7 @@ function failureOf(error: Error, { notes }: Tab): BrowserFailure {
   return { ...failure, reason: [failure.reason, ...notes].join('. ') };
 }
 
-/** What a page lacks, so that nobody looks for the fault in the page. */
+/** What a page lacks, so nobody looks for the fault in the page. */
 function noteUnreached(tab: Tab, wayOut: EgressProxy): void {
   const problems = [...wayOut.problems().values()];
   for (const problem of problems.slice(0, MAX_TOLD)) note(tab, problem);

@@ -137,7 +137,7 @@ function rangeOf(readings: readonly FrameReading[]): string {
   return last < 0 ? 'none' : `[0] to [${last}]`;
 }
 
-/** Undefined where a page does not answer: it may be busy for ever. */
+/** Undefined where a page does not answer: it may be busy forever. */
 export async function soon<T>(promise: Promise<T>, milliseconds = 3000): Promise<T | undefined> {
   const safe = promise.catch(() => undefined);
   return (await resolvesWithin(milliseconds, safe)) ? safe : undefined;

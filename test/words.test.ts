@@ -105,7 +105,7 @@ const files = [
 ];
 
 /** Folders whose texts are still to be written. */
-const LATER: readonly string[] = ['src/action/', 'src/github/', 'src/report/', 'src/cli/init', 'src/cli/demo'];
+const LATER: readonly string[] = ['src/report/', 'src/cli/init', 'src/cli/demo', 'src/action/report.ts'];
 
 const prose = files
   .filter((path) => !LATER.some((folder) => path.startsWith(folder)))

@@ -10,7 +10,7 @@ export interface WaitingCall {
   readonly request: ApprovalRequest;
   /** The account that asked for the run. */
   readonly asker: Actor;
-  /** Intent of the run, with which it goes on. */
+  /** Intent of the run, with which it continues. */
   readonly intent: IntentName;
   /** RFC 3339. */
   readonly since: string;

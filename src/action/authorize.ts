@@ -141,7 +141,7 @@ async function reserveFromBudget(
   return { config: { ...config, limits }, finalize };
 }
 
-/** What there is to know before it is decided whether the run may go on. */
+/** What there is to know before it is decided whether the run may continue. */
 interface AuthorizationInput extends Pick<AuthorizedRun, 'github' | 'self' | 'comments' | 'config' | 'noPush'> {
   readonly trust: ConfigResult;
   readonly answer: Authorization;
@@ -153,7 +153,7 @@ async function queryGitHub(run: Run): Promise<AuthorizationInput> {
   const trusting = readTrust(run, connecting).then((trust) => decideStage(run, trust));
   const github = await connecting;
   const comments = readThreadComments(github, run.trigger);
-  comments.catch(() => undefined); // whoever needs them learns of a failure
+  comments.catch(() => undefined); // anyone who needs them learns of a failure
   const settling = trusting.then((trust) => ('config' in trust ? trust.config : run.guess));
   const [self, trust, config, answer] = await Promise.all([
     selfLogin(github),
@@ -161,7 +161,7 @@ async function queryGitHub(run: Run): Promise<AuthorizationInput> {
     settling,
     askGitHub(github, run.trigger, trusting.then(actorRules(run))),
   ]);
-  // What a staged run would push is shown, so that a token that only reads is enough for it.
+  // What a staged run would push is shown, so a token that only reads is enough for it.
   const staged = run.stage.mode() === 'staged';
   return { github, self, comments, config, noPush: staged ? Promise.resolve(undefined) : noPush, trust, answer };
 }
@@ -176,7 +176,7 @@ async function applyPermission(
     Pick<BegunJob, 'slot'> & { readonly stopped?: Ending }
 > {
   announce(run, config);
-  // Whether it is listed cannot be told then, and a bot that is not listed gets no answer.
+  // Whether it is listed is unknown then, and a bot that is not listed gets no answer.
   if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
   await decideAgain(run, config, self);
   const mayAsk = answer.ok || isOwnFailure(run.trigger, self);

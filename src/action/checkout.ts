@@ -43,7 +43,7 @@ export interface Checkout {
   readonly recorder: Recorder;
 }
 
-/** Throws KodeletError `git` where there is no checkout, and `config` where it is one that must not be worked in. */
+/** Throws KodeletError `git` if there is no checkout, and `config` where it is one that must not be worked in. */
 export async function openCheckout(run: Run, github: Promise<GitHub>): Promise<Checkout> {
   const { actions, event, trigger, guess, directory } = run;
   const { root, head } = await findWithGit(actions);
@@ -80,7 +80,7 @@ function askPull({ trigger }: Run, github: Promise<GitHub>): Promise<Pull> | und
   const { repository, target } = trigger;
   if (target.kind !== 'pull-request') return undefined;
   const pull = github.then((client) => readPull(client, repository, target.number));
-  pull.catch(() => undefined); // whoever needs it learns of a failure
+  pull.catch(() => undefined); // anyone who needs it learns of a failure
   return pull;
 }
 
@@ -92,7 +92,7 @@ function askCommits(
     const { sha: head } = findPullHead(pull, trigger);
     return askPullCommits({ github: await github, store, repository: trigger.repository, pull, head });
   });
-  commits?.catch(() => undefined); // whoever needs them learns of a failure
+  commits?.catch(() => undefined); // anyone who needs them learns of a failure
   return commits;
 }
 
@@ -112,7 +112,7 @@ export const workingDirectory = ({ workspace, inputs }: Actions): string => join
 
 /**
  * The tips as they are now, since a job may have waited for hours or be run again weeks later. Mostly the default branch is
- * what the job has checked out, which is brought meanwhile. The author of a pull request chooses its base, and could choose
+ * what the job has checked out, which is brought in the meantime. The author of a pull request chooses its base, and could choose
  * a stale branch with a configuration of long ago: it takes nothing but words from there, and what narrows.
  */
 async function findTrusted(
@@ -164,7 +164,7 @@ export function refusesCheckout(
 
 /**
  * Throws KodeletError `config` where one of the action's `paths` lies in `root`. When post runs, the runner reads action.yml
- * from there again (`ActionManager.LoadAction` in actions/runner) and starts whatever script it names, with the job's secrets.
+ * from there again (`ActionManager.LoadAction` in actions/runner) and starts any script that it names, with the job's secrets.
  */
 export function refuseOwnFiles(root: string, paths: readonly string[]): void {
   const found = paths.find((path) => [path, realOrSame(path)].some((one) => within(root, one)));
@@ -220,7 +220,7 @@ async function prepareCheckout(run: Run, root: string): Promise<Recorder> {
   const { workspace, tempDirectory: temp } = actions;
   const clearing = clearCredentials({ root, workspace, temp, file: credentials, key });
   run.atEnd(async () => {
-    await Promise.all([clearing.catch(() => undefined), recorder.close()]); // told of by whoever waits for it
+    await Promise.all([clearing.catch(() => undefined), recorder.close()]); // reported to anyone who waits for it
     await returnOrFail(run, left);
   });
   if ((await clearing) > 0) {

@@ -37,11 +37,11 @@ export interface VerifiedAnswer {
   readonly after: Snapshot;
   /** What the host's checks said of it; absent where it was not verified. */
   readonly evidence?: Evidence;
-  /** Login of whoever asked the run to stop, where that cut it short. */
+  /** Login of the person who asked the run to stop, where that cut it short. */
   readonly stoppedBy?: string;
   /** Tests that failed in them. */
   readonly failedTests?: readonly FailedTest[];
-  /** What the host found out about the findings of a review; absent where there are none, or nothing was tried. */
+  /** What the host found out about the findings of a review; absent if there are none, or nothing was tried. */
   readonly trials?: FindingTrials;
 }
 
@@ -144,7 +144,7 @@ async function firstAnswer(run: Run, task: Task, conversing: RunConversation): P
 
 const NOT_AS_SHOWN = 'the files are no longer those for which a person was shown it';
 
-/** The change of the session that goes on, in the workspace again; undefined where there is none, or it may not change anything. */
+/** The change of the session that continues, in the workspace again; undefined if there is none, or it may not change anything. */
 async function restoreEarlierChange(
   run: Run,
   { earlier, before, checkout, config }: Task,
@@ -173,7 +173,7 @@ function finishedEarlier(
   return { result: { stop: 'answered', answer: earlier.finished.answer }, resumes: earlier.session };
 }
 
-/** What a session that goes on is told first is how it comes to be here. */
+/** What a session that continues is told first is how it comes to be here. */
 const promptOf = ({ earlier, prompt }: Task, back: RestoreResult | undefined): string =>
   earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join('\n\n')) : prompt;
 
@@ -187,7 +187,7 @@ async function compareWorkspace({ redactor }: Run, task: Task): Promise<ChangeSt
     state: snapshot.tree,
     isChanged: snapshot.tree !== before.tree,
     async describe() {
-      // As it will be published: on the commit, whatever the job has changed in other files.
+      // As it will be published: on the commit, no matter what the job has changed in other files.
       const tree = await treeWith(checkout.store, origin, await changesBetween(checkout.store, before, snapshot));
       const trees = { before: { tree: `${origin}^{tree}` }, after: { tree } };
       return describeChange(checkout.store, trees, { redact: redactor.text });

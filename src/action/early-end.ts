@@ -72,7 +72,7 @@ export function outcomeOf(thrown: unknown): RunOutcome {
   };
 }
 
-/** Whatever the run needs was there when it began. */
+/** Everything that the run needs was there when it began. */
 function ofMachine(thrown: unknown): KodeletError | undefined {
   const error = machineError(thrown);
   if (!error) return undefined;

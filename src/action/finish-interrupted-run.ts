@@ -139,7 +139,7 @@ async function finishComment(
 /** The journal of a run lies in a directory that has the name of its session. */
 const sessionOf = (journal: string): string => basename(dirname(journal)).replace(/^kodelet-ci-/, '');
 
-/** A journal that cannot be read, or that somebody wrote into, is no reason to leave the comment unfinished. */
+/** A journal that cannot be read, or that someone wrote into, is no reason to leave the comment unfinished. */
 function eventsOf(path: string): readonly StampedEvent[] {
   try {
     const { events, problem } = readJournal(path);

@@ -71,17 +71,17 @@ import { findSecondPull, refuseSecondPull } from './second-pull.ts';
 export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   /** What earlier runs left; absent where the toolset memory is off. */
   readonly memory?: StoredMemory;
-  /** The session of this thread that this run goes on with. */
+  /** The session of this thread that this run continues. */
   readonly earlier?: SavedSession;
   /** What a person has said of the call that this session left waiting. */
   readonly answered?: AnsweredRequest;
-  /** The account that asked for the work, which somebody else's answer lets go on. */
+  /** The account that asked for the work, which someone else's answer lets continue. */
   readonly asker: Actor;
   /** Approvals that cover more than one call. */
   readonly lasting: readonly LastingApproval[];
   /** Why nothing can be pushed, where something would be. */
   readonly noPush?: PushRefusal;
-  /** What whoever asks, or the token, may not do. */
+  /** What the person who asks, or the token, may not do. */
   readonly withheld: WithheldCapabilities;
   readonly start: Start;
   /** GitHub for the agent's tools. */
@@ -92,7 +92,7 @@ export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   readonly mergeBase?: string | undefined;
   /** Begun in the workspace, where that is what was asked for. */
   readonly merge?: Merge | undefined;
-  /** Folders of the repository that alone may change, where the request names some. */
+  /** The only folders of the repository that may change, if the request names some. */
   readonly scope?: readonly string[] | undefined;
   /** The workspace before the agent; taken when it is first asked for. */
   readonly before: () => Promise<Snapshot>;
@@ -168,7 +168,7 @@ async function openSessionMemory(run: Run, { config, checkout }: AuthorizedRun):
   return openMemory({ refStore, redactor, stream, source: actions.runUrl });
 }
 
-/** In the log alone: a run that only answers misses nothing. */
+/** Only in the log: a run that only answers misses nothing. */
 function announceLimits({ stream }: Run, { change }: WithheldCapabilities, noPush: PushRefusal | undefined): void {
   const say = (text: string): void => void stream.emit({ type: 'notice', level: 'info', text });
   if (change !== undefined) say(`Under ${change} this run reads and answers, and nothing else`);

@@ -76,7 +76,7 @@ export async function describeInterrupted(traces: InterruptedRunTraces): Promise
 const BEFORE_THE_PUSH = 'before it had pushed its change; nothing was published';
 const BEFORE_THE_END = 'before it could finish; nothing after its last call is known';
 
-/** An attempt that had ended when a later one was cut off; '' where there is none, or its change is kept nowhere. */
+/** An attempt that had ended when a later one was cut off; '' if there is none, or its change is kept nowhere. */
 function standingAttempt({ attempts, bestAttempt: best = 0, keepsSession }: View): string {
   const ended = attempts.find(({ attempt }) => attempt === best)?.outcome?.ended;
   if (attempts.length <= best || ended !== 'answered' || !keepsSession) return '';
@@ -139,12 +139,12 @@ async function findPushInTime(traces: InterruptedRunTraces, push: Push): Promise
   return look;
 }
 
-/** `setTimeout` fires at once for more. */
+/** `setTimeout` fires immediately for more. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
 type ReachableTraces = InterruptedRunTraces & { readonly access: RepositoryAccess };
 
-/** GitHub goes on with what it has received when the client is gone: a branch that does not have it yet is asked for again. */
+/** GitHub continues with what it has received when the client is gone: a branch that does not have it yet is asked for again. */
 async function retryFindPush(traces: ReachableTraces, push: Push): Promise<PushLookup> {
   try {
     const store = await openRunStore(traces.journal, traces.access.remote);
@@ -173,13 +173,13 @@ export const openRunStore = (journal: string, remote: Remote): Promise<Store> =>
 
 /**
  * The commit that the branch has of the change; undefined where it has none. GitHub may have made one of its own, and signed it,
- * whose ID the run has not learned. Throws where that cannot be told.
+ * whose ID the run has not learned. Throws where that is unknown.
  */
 async function findCommit({ access }: ReachableTraces, store: Store, push: Push): Promise<string | undefined> {
   const ref = `refs/heads/${push.branch}`;
   const tip = (await remoteRefs(store, [ref], QUESTION_MS)).get(ref);
   if (tip === undefined || tip === push.commit) return tip;
-  // The branch may have moved on since.
+  // The branch may have new commits since.
   if (await isContained(access, push.commit, tip)) return push.commit;
   return findSignedCopy({ ...access, store }, { ...push, tip });
 }

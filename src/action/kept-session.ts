@@ -1,4 +1,4 @@
-/** Keeps a session that did not come to its end on a reference of its thread, and takes it up when somebody asks to continue. */
+/** Keeps a session that did not come to its end on a reference of its thread, and takes it up when someone asks to continue. */
 import { isUtf8 } from 'node:buffer';
 import { existsSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ export interface SavedSession extends ApprovalState {
   readonly session: EarlierSession;
   /** What it had changed and nobody has published, in git's patch format. */
   readonly patch?: Buffer;
-  /** Answer of work that was done, so that only publishing is missing. */
+  /** Answer of work that was done, so only publishing is missing. */
   readonly finished?: { readonly answer: string };
   /** It resolves the conflicts of a merge that the host has begun, and the patch is on top of that. */
   readonly job?: 'conflicts';
@@ -55,13 +55,13 @@ interface StoredSession extends Omit<SavedSession, 'patch'> {
   readonly encoding?: 'base64';
 }
 
-/** Days after which what a thread is about has most likely moved on. */
+/** Days after which what a thread is about has most likely changed. */
 const MAX_DAYS = 14;
 
 export const threadNumber = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
   target.kind === 'repository' ? undefined : target.number;
 
-/** Undefined where nobody asked to continue, and where there is nothing to continue: the run then begins anew, and says so. */
+/** Undefined where nobody asked to continue, and where there is nothing to continue: the run then begins again, and says so. */
 export async function recallSession(
   run: Run,
   { checkout, config, permission }: Pick<AuthorizedRun, 'checkout' | 'config' | 'permission'>,
@@ -135,7 +135,7 @@ export function parseSession(text: string): StoredSession | undefined {
   }
 }
 
-/** What came of putting a kept change back. */
+/** The result of putting a kept change back. */
 export interface RestoreResult {
   readonly ok: boolean;
   /** In a sentence. */
@@ -171,7 +171,7 @@ export function expectSession({ trigger, stream }: Run, { merge }: { readonly me
   stream.emit({ type: 'session-keep', keep: true });
 }
 
-/** It has come to its end: there is nothing to go on from. `earlier`: what it went on from itself. */
+/** It has come to its end: there is nothing to continue from. `earlier`: what it continued from itself. */
 export function forgetSession({ trigger, stream }: Run, earlier: SavedSession | undefined): void {
   stream.emit({ type: 'session-keep', keep: false });
   remember({ session: earlier ? `drop ${threadNumber(trigger)}` : '' });
@@ -197,12 +197,12 @@ export function keepFinishedSession(
   if (!mayChange && !earlier?.finished) forgetSession(run, earlier);
 }
 
-/** The work is done, and publishing comes next: whatever becomes of that, a later run need not do it again. */
+/** The work is done, and publishing comes next: no matter how that ends, a later run need not do it again. */
 function markFinished({ directory }: Pick<Run, 'directory'>, finished: { readonly answer: string }): void {
   try {
     writeFileSync(join(directory, FINISHED), JSON.stringify(finished));
   } catch {
-    // On a full disk: then a later run goes on with the session instead.
+    // On a full disk: then a later run continues with the session instead.
   }
 }
 
@@ -217,7 +217,7 @@ interface UnpublishedChange extends Pick<SavedSession, 'finished'> {
 }
 
 /**
- * Keeps it before the report is written, so that the report promises nothing that is not there: whether a later run can go on
+ * Keeps it before the report is written, so the report promises nothing that is not there: whether a later run can continue
  * from it. Never throws.
  */
 export async function saveUnpublished(
@@ -260,7 +260,7 @@ export async function saveUnpublished(
   }
 }
 
-/** What a later run would go on from is given up. */
+/** What a later run would continue from is given up. */
 export function whyNotSaved({ stream }: Run, why: string): false {
   stream.emit({ type: 'session-keep', keep: false });
   stream.emit({ type: 'notice', level: 'warning', text: `The session was not kept: ${why}` });

@@ -24,7 +24,7 @@ export async function nameIssue(
 ): Promise<Trigger | Skip> {
   const { apiUrl, graphqlUrl, network } = actions;
   const token = secrets.githubToken ?? '';
-  const stage = createStaging(() => undefined); // never decided, so that it only reads
+  const stage = createStaging(() => undefined); // never decided, so it only reads
   const github = await createGitHub({ token, apiUrl, graphqlUrl, stage, fetch: outboundFetch(network) });
   const found = await readIssue(github, trigger.repository, issue).catch((error) => {
     if (statusOf(error) === 404) throw noIssue(issue, 'which does not exist here');

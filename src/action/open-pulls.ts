@@ -17,7 +17,7 @@ interface OpenPullsOptions {
 
 type OpenPulls =
   | { readonly max: number; readonly open: readonly OpenPullRequest[] }
-  /** Not known, so that none is opened. */
+  /** Not known, so none is opened. */
   | { readonly max: number; readonly failure: unknown };
 
 /** Undefined where nothing limits them, and where nobody asked for a change that would open one. Never throws. */
@@ -40,7 +40,7 @@ const asksForOne = ({ target, intent, trigger }: Pick<Trigger, 'target' | 'inten
 /** Triggers that always ask for a change. */
 const STARTS: readonly string[] = ['label', 'assignee', 'failure'];
 
-/** Throws an Ending that lists them. Work on one that is open goes on. */
+/** Throws an Ending that lists them. Work on one that is open continues. */
 export function refuseOneMore(start: Pick<Start, 'pullRequest'>, pulls: OpenPulls | undefined): void {
   if (!pulls || start.pullRequest) return;
   const { max } = pulls;

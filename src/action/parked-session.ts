@@ -1,4 +1,4 @@
-/** Keeps a session with a call that waits for a person, and hands that call to the one run that goes on with the answer. */
+/** Keeps a session with a call that waits for a person, and hands that call to the one run that continues with the answer. */
 import { join } from 'node:path';
 import { permissionRank } from '../core/access.ts';
 import type { ApprovalRequest } from '../core/approval.ts';
@@ -148,7 +148,7 @@ export async function addThreadApproval(
 
 /**
  * Ends a run that is asked to withdraw the approvals that last in the thread: those for all of its runs, and those that the kept
- * session goes on with. Throws KodeletError `git`.
+ * session continues with. Throws KodeletError `git`.
  */
 export async function revokeApprovals(run: Run, { checkout, config, permission }: AuthorizedRun): Promise<Ending> {
   const { actor } = run.trigger;

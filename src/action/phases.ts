@@ -1,4 +1,4 @@
-/** The phases behind `receive`: loaded together, and only when somebody asked for a run. */
+/** The phases after `receive`: loaded together, and only when someone asked for a run. */
 import { join } from 'node:path';
 import { openStore } from '../git/store.ts';
 import { type AuthorizedRun, authorize, type PlannedItem } from './authorize.ts';

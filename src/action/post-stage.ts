@@ -5,7 +5,7 @@ import type { Redactor } from '../secrets/redaction.ts';
 import { continueJournal, readJournal } from '../session/events/journal.ts';
 import type { StepState } from './post-state.ts';
 
-/** Without a word of the main step nothing is sent: it ended before it had anything on GitHub to finish. */
+/** Without a message from the main step nothing is sent: it ended before it had anything on GitHub to finish. */
 export function openPostStage({ journal, staged }: StepState): {
   readonly stage: Staging;
   /** Appends the writes since the last time to the journal; they are returned even if it takes none. */

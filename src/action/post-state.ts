@@ -1,4 +1,4 @@
-/** What the main step leaves for the post step, so that a run that was killed is still finished. */
+/** What the main step leaves for the post step, so a run that was killed is still finished. */
 import { readState, saveState } from '../github/actions.ts';
 
 export interface StepState {

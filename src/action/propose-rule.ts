@@ -33,7 +33,7 @@ const MAX_NAMED = 5;
 const FILE = { kind: 'changed', mode: '100644', oldMode: '', oldBlob: '' } as const;
 const SUBJECT = 'Add what people said of findings to REVIEW.md';
 
-/** What came of it, in a clause; undefined where people have stated no rule. Throws KodeletError. */
+/** The result of it, in a clause; undefined where people have stated no rule. Throws KodeletError. */
 export async function proposeRule(step: RuleStep): Promise<string | undefined> {
   const { github, place, publish, store } = step;
   const declined = await readDeclined(remoteRef(store, DECLINED_REF));

@@ -72,7 +72,7 @@ export async function publishAndConclude(run: Run, work: WorkResult): Promise<Ru
 
 const ASK_AGAIN = 'Comment that the agent shall continue, and it asks again';
 
-/** Keeps what waits for a person, with the change so far: nothing is published before somebody has answered. */
+/** Keeps what waits for a person, with the change so far: nothing is published before someone has answered. */
 async function park(run: Run, { task, result, after, parked }: WorkResult): Promise<RunOutcome | undefined> {
   if (!parked || result.stop !== 'parked') return undefined;
   const { checkout, start, asker, lasting, config } = task;
@@ -255,7 +255,7 @@ function whyUnfinished(
 
 const firstLine = (text: string): string => text.split('\n')[0]?.slice(0, 100) ?? '';
 
-/** A second delivery of an issue's request finds its work done: the pull request is still what came of it. */
+/** A second delivery of an issue's request finds its work done: the pull request is still the result of it. */
 function withKnownPullRequest(published: Published, { start }: Task, { trigger }: Run): Published {
   const { pullRequest } = start;
   const known = published.publication.kind === 'none' && trigger.target.kind === 'issue';
@@ -308,7 +308,7 @@ interface PublishContext {
 }
 
 /**
- * The host's own merge as it is. Of one that the agent made, what git itself makes of both sides is the beginning, so that
+ * The host's own merge as it is. Of one that the agent made, what git itself makes of both sides is the beginning, so
  * what the base brought is nobody's change, and a protected file has it. Without a change there is nothing to ask.
  */
 export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Promise<PublishContext> {

@@ -1,4 +1,4 @@
-/** The first phase: reads the event and decides, on as little as possible, whether somebody asked for a run. */
+/** The first phase: reads the event and decides, on as little as possible, whether someone asked for a run. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config/config.ts';
@@ -70,7 +70,7 @@ export async function receive(actions: Actions): Promise<RunRequest | undefined>
   }
 }
 
-/** With the input `approve` the job answers a call, whatever its event has asked an earlier job for. */
+/** With the input `approve` the job answers a call, no matter what its event has asked an earlier job for. */
 function asAnswer(trigger: Trigger, { approve: id }: Config): Trigger {
   if (id === undefined) return trigger;
   if (trigger.target.kind === 'repository')
@@ -152,7 +152,7 @@ function skip(reason: string): undefined {
 
 /**
  * From the inputs and the file as checked out, which is not trusted: good enough for deciding to look closer. A problem
- * in it is told to whoever asked for the run, so the defaults decide whether somebody did.
+ * in it is told to the person who asked for the run, so the defaults decide whether someone did.
  */
 async function guessConfig(actions: Actions): Promise<{ config: Config; problem?: unknown }> {
   try {

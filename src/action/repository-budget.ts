@@ -84,7 +84,7 @@ export async function roomForRuns(run: Run, config: Config, root: string): Promi
 }
 
 /**
- * Login that pays for the run: the person who ran the job again, if someone did. A schedule belongs to no one, whoever
+ * Login that pays for the run: the person who ran the job again, if someone did. A schedule belongs to no one, no matter who
  * touched its workflow last.
  */
 const payerOf = ({ trigger, actions }: Run): string =>

@@ -16,7 +16,7 @@ import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { remoteOf } from './checkout.ts';
 import type { Run } from './run.ts';
 
-/** Asked for at once: they wait for nothing that the others bring. */
+/** Asked for immediately: they wait for nothing that the others bring. */
 export function threadsToReview({ intent, repository }: Trigger, github: GitHub, { number }: Pull) {
   if (intent !== 'review') return undefined;
   const threads = readReviewThreads(github, repository, number);
@@ -24,7 +24,7 @@ export function threadsToReview({ intent, repository }: Trigger, github: GitHub,
   return threads;
 }
 
-/** REVIEW.md as the default branch has it, whatever the pull request changes in it. */
+/** REVIEW.md as the default branch has it, no matter what the pull request changes in it. */
 export async function readReviewGuide({ intent }: Trigger, trusted: TrustedFiles): Promise<string | undefined> {
   if (intent !== 'review') return undefined;
   const file = await trusted.first(['REVIEW.md'], MAX_GUIDE);

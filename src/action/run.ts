@@ -48,7 +48,7 @@ export interface Run extends Omit<RunRequest, 'trigger'> {
   /** From now on this process is ended where it hangs, or still runs after so many milliseconds; the post step reports that. */
   watch(limitMs: number): void;
   /**
-   * What comes of a step, from what came of the one before it; an ending passes by all that follow. Never throws. Steps of one
+   * The result of a step, from the result of the one before it; an ending passes by all that follow. Never throws. Steps of one
    * phase are one group of the log.
    */
   proceed<T, U>(
@@ -284,7 +284,7 @@ const isBug = (error: unknown): error is Error =>
 /** Stands in the journal, where the post step looks for it when the report never came. */
 export const CANCELLING = 'The job is being cancelled';
 
-/** `end` rejects when no phase may go on, at the latest when the run is `over`. */
+/** `end` rejects when no phase may continue, at the latest when the run is `over`. */
 function breakdown(signal: AbortSignal): { end: Promise<never>; noMorePushes: AbortSignal; over: () => void } {
   const late = new AbortController();
   const { crash, over } = watchCrashes();
@@ -294,7 +294,7 @@ function breakdown(signal: AbortSignal): { end: Promise<never>; noMorePushes: Ab
 }
 
 /**
- * `crash` rejects with what nobody caught, so that even a bug ends in a report. What fails after that, mostly for the same
+ * `crash` rejects with what nobody caught, so even a bug ends in a report. What fails after that, mostly for the same
  * reason, must not end the report, so it is heard for good.
  */
 function watchCrashes(): { crash: Promise<never>; over: () => void } {

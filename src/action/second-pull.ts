@@ -24,7 +24,7 @@ export async function findSecondPull(
   });
 }
 
-/** Throws an Ending that links the other one. Work on the agent's own open pull request goes on. */
+/** Throws an Ending that links the other one. Work on the agent's own open pull request continues. */
 export function refuseSecondPull(
   { target }: Pick<Trigger, 'target'>,
   start: Pick<Start, 'pullRequest'>,

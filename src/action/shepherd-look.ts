@@ -36,7 +36,7 @@ interface LookOptions {
   readonly attempts: number;
   /** For how long no other run may write. */
   readonly leaseMs: number;
-  /** A person has just asked for it: all begins anew. */
+  /** A person has just asked for it: all begins again. */
   readonly request?: { readonly by: string };
 }
 

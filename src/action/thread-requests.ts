@@ -27,7 +27,7 @@ interface Sources {
 export interface UnansweredRequests {
   /** A line for the report each. */
   readonly texts: readonly string[];
-  /** IDs of the comments, so that no later report names them again. */
+  /** IDs of the comments, so no later report names them again. */
   readonly ids: readonly number[];
 }
 
@@ -93,7 +93,7 @@ const SOURCES: Readonly<Record<ThreadComment['kind'], TriggerSource['kind']>> = 
   'review-comment': 'review-comment',
 };
 
-/** Whether our reaction shows that a run started, whatever became of its comment. A review takes no reaction. */
+/** Whether our reaction shows that a run started, no matter what became of its comment. A review takes no reaction. */
 async function hasReaction(
   { kind, id, eyes = 0 }: ThreadComment,
   { repository }: Trigger,

@@ -12,9 +12,9 @@ import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 
 export interface ThreadWords {
-  /** Aborted when somebody who may ask has written `/agent stop`. */
+  /** Aborted when someone who may ask has written `/agent stop`. */
   readonly stop: AbortSignal;
-  /** Login of whoever did. */
+  /** Login of the person who did. */
   stoppedBy(): string | undefined;
   /** For one session: returns, before each of its turns, the words that are new to it. Never throws. */
   follow(): () => Promise<readonly string[]>;
@@ -101,7 +101,7 @@ function noticeOnce({ stream }: Pick<Run, 'stream'>): (text: string) => void {
   };
 }
 
-/** Looks from the second time on: what was there at first the run has read. A slow look goes on beside the work. */
+/** Looks from the second time on: what was there at first the run has read. A slow look continues beside the work. */
 function throttle(
   look: () => Promise<void>,
   { now, onFailure }: { readonly now: () => number; readonly onFailure: (error: unknown) => void },
@@ -231,7 +231,7 @@ async function classify(
 }
 
 /**
- * Whether somebody may ask. Words change what the run does, so they also need what the run may do: nobody writes by the
+ * Whether someone may ask. Words change what the run does, so they also need what the run may do: nobody writes by the
  * permission of another person.
  */
 function createJudge(

@@ -19,7 +19,7 @@ import { type Run, renderOptions } from './run.ts';
  */
 export const INTERVALS_MS = [5_000, 15_000, 60_000];
 
-/** Undefined where there is no thread: the job summary is the report then. */
+/** Undefined if there is no thread: the job summary is the report then. */
 export function trackRun(run: Run, github: GitHub, self: string): TrackingComment | undefined {
   const { trigger, stream } = run;
   const { repository, target } = trigger;
@@ -45,7 +45,7 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
   });
   const show = (): void =>
     comment.update(() => renderComment(run.view(), { ...renderOptions(run), now: steadyTime() }));
-  // Hundreds of jobs at once would use up what the account may write, and nobody watches each of them.
+  // Hundreds of jobs at the same time would use up what the account may write, and nobody watches each of them.
   // A staged run has only its last word to show.
   if (run.guess.issue !== undefined || run.stage.mode() === 'staged') return comment;
   show();

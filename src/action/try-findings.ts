@@ -1,4 +1,4 @@
-/** Tries each finding of a review before it is published: its receipt is run by the host, and a second look reads the code anew. */
+/** Tries each finding of a review before it is published: its receipt is run by the host, and a second look reads the code again. */
 import { randomBytes } from 'node:crypto';
 import type { AgentOptions, ToolSet } from '../agent/agent-options.ts';
 import { runCheck } from '../agent/run-check.ts';
@@ -30,7 +30,7 @@ interface TrialParts
   readonly signal: AbortSignal;
 }
 
-/** Findings on a pull request whose change is known; nothing where there are none. Rejects only when the run is aborted. */
+/** Findings on a pull request whose change is known; nothing if there are none. Rejects only when the run is aborted. */
 export async function tryFindings(run: Run, task: Task, parts: TrialParts): Promise<FindingTrials> {
   const findings = run.view().posts.filter((post): post is PostOf<'review_comment'> => post.kind === 'review_comment');
   const trials = new Map<Finding, FindingTrial>();

@@ -5,8 +5,8 @@ import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 
 /**
- * The record of the checkout comes first, so that ignored files that the tests leave are removed when the job gets it back. Files
- * that a snapshot has are put back at once.
+ * The record of the checkout comes first, so ignored files that the tests leave are removed when the job gets it back. Files
+ * that a snapshot has are put back immediately.
  */
 export const keepUntouched =
   ({ stream }: Run, { checkout: { store, recorder }, before }: Task): NonNullable<AgentOptions['aroundBaseline']> =>

@@ -62,7 +62,7 @@ export interface WorkResult extends VerifiedAnswer {
   readonly parked?: ApprovalRequest;
   /** Another job has done it: the workspace of this one has nothing of it. */
   readonly isElsewhere?: true;
-  /** The workspace lost its files, and it cannot be told by whom. */
+  /** The workspace lost its files, and it is unknown by whom. */
   readonly emptied?: WorkspaceLoss;
 }
 
@@ -136,7 +136,7 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
 }
 
 /**
- * Asks people in the thread, where a later run can go on with the answer; undefined where none could. Attempts that are compared
+ * Asks people in the thread, where a later run can continue with the answer; undefined where none could. Attempts that are compared
  * wait for nobody, and neither does a job of a plan.
  */
 function approverOf(run: Run, task: Task): RunApprover | undefined {

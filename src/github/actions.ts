@@ -35,7 +35,7 @@ export interface Actions {
   /** The page of this run. */
   readonly runUrl: string;
   readonly actor: string;
-  /** Who has run the job again, where that is somebody else; what the job may do is still judged by the actor. */
+  /** Who has run the job again, where that is someone else; what the job may do is still judged by the actor. */
   readonly rerunBy?: string;
   readonly sha: string;
   readonly ref: string;
@@ -214,7 +214,7 @@ export function failStep(message: string, position?: FilePosition): void {
 const MAX_PROBLEMS = 8;
 
 /**
- * Until the second call the step counts as failed: a process that waits for what never comes ends without a word, and by
+ * Until the second call the step counts as failed: a process that waits for what never comes ends silently, and by
  * itself with 0. 13 is what Node ends a module with that does so.
  */
 export function markReportPending(): void {

@@ -3,5 +3,5 @@ import { context } from '@actions/github';
 
 export type EventContext = typeof context;
 
-/** Reads the environment anew; the exported one is what it was when the package was loaded. Throws SyntaxError for a payload that is not JSON. */
+/** Reads the environment again; the exported one is what it was when the package was loaded. Throws SyntaxError for a payload that is not JSON. */
 export const readContext = (): EventContext => new (context.constructor as new () => EventContext)();

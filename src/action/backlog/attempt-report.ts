@@ -1,4 +1,4 @@
-/** What a job keeps of its attempt, so that another one can publish it as its own run would have: where it began, its words, and its events as far as a report shows them. */
+/** What a job keeps of its attempt, so another one can publish it as its own run would have: where it began, its words, and its events as far as a report shows them. */
 import { describeError } from '../../core/error.ts';
 import type { FailedTest } from '../../core/evidence.ts';
 import type { OmittedFile, SessionEvent, StampedEvent } from '../../core/session-event.ts';
@@ -68,7 +68,7 @@ function reduced({ seq: _, time: __, ...event }: StampedEvent): SessionEvent[] {
 
 const MAX_OUTPUT = 4000;
 
-/** Undefined for anything else than a report: anyone who can push could have written it. */
+/** Undefined for anything other than a report: anyone who can push could have written it. */
 export function parseReport(text: string | undefined): AttemptReport | undefined {
   try {
     const report = JSON.parse(text ?? '') as Partial<AttemptReport>;

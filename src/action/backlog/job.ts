@@ -25,7 +25,7 @@ export interface BegunJob {
 
 /**
  * The job, from here on this one's; undefined where the run is none: it has no input `issue`, or no plan knows that issue.
- * Throws an Ending where the issue is not this job's to work on, and KodeletError `git` where that cannot be told.
+ * Throws an Ending where the issue is not this job's to work on, and KodeletError `git` where that is unknown.
  */
 export async function beginJob(
   run: Run,
@@ -89,7 +89,7 @@ async function finalizeLease(run: Run, claimed: LeaseContext, { conclusion }: Ru
 }
 
 /**
- * For a job whose process is gone before it had settled, so that the next plan need not wait. One that was publishing the best of
+ * For a job whose process is gone before it had settled, so the next plan need not wait. One that was publishing the best of
  * several attempts gives the issue free, and another job or the merge publishes it. Throws KodeletError `git`.
  */
 export async function finalizeInterruptedJob({

@@ -20,7 +20,7 @@ import { partsOf, type RunOutcome } from '../early-end.ts';
 import { nameIssue } from '../named-issue.ts';
 import type { Run } from '../run.ts';
 
-/** Needs the jobs of the matrix, so that none of them works any more. Throws KodeletError `git` where the backlog cannot be read. */
+/** Needs the jobs of the matrix, so none of them works any more. Throws KodeletError `git` where the backlog cannot be read. */
 export async function merge(run: Run, access: AuthorizedRun, store: Store): Promise<RunOutcome> {
   const { runId } = run.actions;
   const { github } = access;

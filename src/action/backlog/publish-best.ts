@@ -35,7 +35,7 @@ interface IssueJobs {
   readonly issue: number;
   /** How many attempts the plan has for it. */
   readonly jobs: number;
-  /** No job of the issue works any more, whatever its record says. */
+  /** No job of the issue works any more, no matter what its record says. */
   readonly isOver?: true;
 }
 

@@ -36,7 +36,7 @@ export async function withSetup<Options extends AgentOptions>(
   return setup ? { ...options, setup, workspace: withSources(options.workspace, options.environment.home) } : options;
 }
 
-/** Undefined where there are no commands. A failure is no reason to end the run. */
+/** Undefined if there are no commands. A failure is no reason to end the run. */
 export async function setUp(run: SetupRun, task: SetupTask, options: AgentOptions): Promise<SetupOutcome | undefined> {
   const { setup } = task.config;
   if (setup.run.length === 0) return undefined;

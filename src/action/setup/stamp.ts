@@ -1,4 +1,4 @@
-/** The note that setup was done: what it was done for, and what it left, so that a later run on the same machine can do without. */
+/** The note that setup was done: what it was done for, and what it left, so a later run on the same machine can do without. */
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -31,7 +31,7 @@ interface Stamp {
   readonly homes: readonly string[];
 }
 
-/** Whether what stands there is what these commands made, of these lock files. What cannot be told is not. */
+/** Whether what stands there is what these commands made, of these lock files. What is unknown is not. */
 export async function isInPlace(options: StampOptions): Promise<boolean> {
   const stamp = readStamp(join(options.place.own, STAMP_FILE));
   if (!stamp) return false;
@@ -85,7 +85,7 @@ interface InputFile {
 const MAX_INPUTS = 1000;
 const MAX_INPUT_BYTES = 64 * 1024 * 1024;
 
-/** Reads them as they are checked out, with the files that the commands name. Undefined where there is no lock file, or one that cannot be read. */
+/** Reads them as they are checked out, with the files that the commands name. Undefined if there is no lock file, or one that cannot be read. */
 async function readInputs({ place, root, commands }: StampOptions): Promise<readonly InputFile[] | undefined> {
   const listed = await gitIn(place, ['ls-files', '-z', '--full-name']);
   if (listed.exitCode !== 0) return undefined;
@@ -124,7 +124,7 @@ const AT_ONCE = 2000;
 
 /**
  * By names, sizes, inodes and times of status change, which nobody can set without the machine's clock: contents are not read.
- * Empty where there is no such folder; undefined where it is too large or cannot be read.
+ * Empty if there is no such folder; undefined where it is too large or cannot be read.
  */
 async function digestOfFolder(folder: string): Promise<string | undefined> {
   const hash = createHash('sha256');

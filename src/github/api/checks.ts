@@ -108,7 +108,7 @@ const LONGEST_OUTPUT = 6000;
 const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max)} [${text.length - max} characters left out]`;
 
-/** A job whose annotations cannot be read still has its log. Many a linter fails by warnings alone, which no job of a workflow does. */
+/** A job whose annotations cannot be read still has its log. Many a linter fails only by warnings, which no job of a workflow does. */
 async function describe(
   github: GitHub,
   { owner, name: repo }: RepositoryName,

@@ -57,7 +57,7 @@ export async function createGitHub(options: GitHubOptions) {
 
 /**
  * Supported until March 2028 at least, and the only one that every GitHub Enterprise Server has ("API Versions"). Without it, GitHub
- * takes the oldest version that it still supports, so that what an answer means would change by itself.
+ * takes the oldest version that it still supports, so what an answer means would change by itself.
  */
 const API_VERSION = '2022-11-28';
 
@@ -84,7 +84,7 @@ const LATE_REQUEST_MS = 5000;
 /** Far more than GitHub has to say: a file has 100 MB at most, and the contents of one are asked for up to 1 MB. */
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** Reads the whole body in here, so that a body that is slow or cut is a failed request and not an empty answer. */
+/** Reads the whole body in here, so a body that is slow or cut is a failed request and not an empty answer. */
 function wholeFetch({ timeoutMs = 30_000, signal, ...options }: GitHubOptions): typeof fetch {
   const send = stagedFetch(limitedFetch(options.fetch ?? fetch, { bytes: MAX_ANSWER_BYTES }), options.stage);
   return async (input, init) => {
@@ -139,7 +139,7 @@ function retryRequests(options: RequestRetryOptions) {
 
 /** Why an attempt came to nothing, where another may come to something. */
 type Failure =
-  /** `unknown-token`: it may have been made a moment ago, so that not all of GitHub knows it yet. */
+  /** `unknown-token`: it may have been made a moment ago, so not all of GitHub knows it yet. */
   | { readonly kind: 'unknown-token' }
   | { readonly kind: 'transient' }
   | { readonly kind: 'limit'; readonly seconds: number };
@@ -157,7 +157,7 @@ function createPatience({ retryBaseMs, onWait, signal }: RequestRetryOptions, re
   let [retries, limits, unknown] = [0, 0, 0];
 
   const delayOf = (failure: Failure): number | undefined => {
-    // Nothing was carried out, so that anything can be said again.
+    // Nothing was carried out, so anything can be said again.
     if (failure.kind === 'unknown-token') {
       unknown += 1;
       return unknown === 1 ? retryBaseMs : undefined;
@@ -210,7 +210,7 @@ function failureOf(error: unknown): Failure | undefined {
   return status >= 400 && !FINAL.includes(status) ? { kind: 'transient' } : undefined;
 }
 
-/** GraphQL tells of its failures with status 200. */
+/** GraphQL reports its failures with status 200. */
 function graphqlFailure({ data, headers }: { readonly headers: Headers; readonly data: unknown }): Failure | undefined {
   const { errors } = (data ?? {}) as { readonly errors?: unknown };
   if (!Array.isArray(errors)) return undefined;

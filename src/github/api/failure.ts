@@ -90,5 +90,5 @@ const shapeOf = (error: unknown): Failure => (typeof error === 'object' && error
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
 
-/** GitHub ends some messages with a full stop and some not; whoever quotes one ends its own sentence. */
+/** GitHub ends some messages with a full stop and some not; anyone who quotes one ends its own sentence. */
 const firstLine = (text: string): string => (text.split('\n')[0] ?? '').slice(0, 300).replace(/[.\s]+$/, '');

@@ -73,7 +73,7 @@ export function readFinished(body: string): FinishedMark | undefined {
   return { session, ...(end && { end }) };
 }
 
-/** A `>` in it is escaped, so that it cannot end the HTML comment that it stands in. */
+/** A `>` in it is escaped, so it cannot end the HTML comment that it stands in. */
 function write({
   request,
   run,

@@ -56,7 +56,7 @@ export async function listOpenIssues(
   { owner, name: repo }: RepositoryName,
   labels: readonly string[],
 ): Promise<{ readonly issues: readonly OpenIssue[]; readonly requestsLeft?: number }> {
-  // A comma separates labels in the query, so that a name with one cannot be asked for.
+  // A comma separates labels in the query, so a name with one cannot be asked for.
   const asked = labels.filter((label) => !label.includes(','));
   const pages = github.paginate.iterator(github.rest.issues.listForRepo, {
     owner,

@@ -36,7 +36,7 @@ export async function readJobLog(
 
 const TIMEOUT_MS = 60_000;
 
-/** GitHub answers with an address on another host, signed for whoever has it. */
+/** GitHub answers with an address on another host, signed for anyone who has it. */
 async function downloadLog(
   github: GitHub,
   place: { readonly owner: string; readonly repo: string; readonly job_id: number },

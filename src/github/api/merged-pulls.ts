@@ -95,7 +95,7 @@ const READ = `query ($owner: String!, $repo: String!, $pull: Int!) {
   }
 }`;
 
-/** Undefined where it is not merged. Throws KodeletError `github` where there is none, or GitHub does not answer. */
+/** Undefined where it is not merged. Throws KodeletError `github` if there is none, or GitHub does not answer. */
 export async function readMergedPull(
   github: GitHub,
   place: RepositoryName,

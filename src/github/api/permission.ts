@@ -31,8 +31,8 @@ export interface ActorRules {
 }
 
 /**
- * A bot is judged by the list alone: GitHub's API says `none` of an app's, and of `Copilot` that it is not a user. A schedule
- * is the workflow file's on the default branch, whatever became of the person who touched it last.
+ * A bot is judged only by the list: GitHub's API says `none` of an app's, and of `Copilot` that it is not a user. A schedule
+ * is the workflow file's on the default branch, no matter what became of the person who touched it last.
  */
 export async function checkPermission(
   github: GitHub,

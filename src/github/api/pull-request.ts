@@ -77,7 +77,7 @@ export async function findOwnPulls(
   return found.slice(0, max);
 }
 
-/** Whether somebody closed or merged what was once proposed from the branch. */
+/** Whether someone closed or merged what was once proposed from the branch. */
 export const hadPullRequest = async (github: GitHub, repository: RepositoryRef, branch: string): Promise<boolean> =>
   (await pullRequestsOf(github, repository, branch, 'closed')).length > 0;
 

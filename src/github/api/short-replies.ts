@@ -1,4 +1,4 @@
-/** Short answers to whoever asks: 👀 on the request at once, and one comment where they may not start a run. */
+/** Short answers to the person who asks: 👀 on the request immediately, and one comment where they may not start a run. */
 import type { Trigger, TriggerSource } from '../../core/run-trigger.ts';
 import { resolvesWithin } from '../../lib/time.ts';
 import { sameName } from './account.ts';
@@ -77,6 +77,6 @@ const whyNot = ({ lack, reason, remedy }: PermissionRefusal): string =>
     ? `starting a run needs ${lack.needed} access here and you have ${lack.had}. Anyone with ${lack.needed} access can ask for you.`
     : `I did not start: ${reason}. ${remedy}.`;
 
-/** Found again together with its author alone: anybody can copy a marker. */
+/** Found again together only with its author: anybody can copy a marker. */
 const markerFor = (login: string, { error }: PermissionRefusal): string =>
   `<!-- kodelet-ci:${error ? 'unanswered' : 'refused'}:${login.toLowerCase()} -->`;

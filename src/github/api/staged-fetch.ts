@@ -1,4 +1,4 @@
-/** Keeps the writes of a staged run from GitHub: each is recorded, and gets the answer that the run needs to go on. */
+/** Keeps the writes of a staged run from GitHub: each is recorded, and gets the answer that the run needs to continue. */
 import { KodeletError } from '../../core/error.ts';
 import { holdsBack, type StagedWrite, type Staging } from '../../core/staging.ts';
 import { parseObject } from '../../lib/json-object.ts';

@@ -1,4 +1,4 @@
-/** Comments, reviews and review comments in one form, with what GraphQL alone tells of them. */
+/** Comments, reviews and review comments in one form, with what only GraphQL reports of them. */
 import type { Trigger } from '../../core/run-trigger.ts';
 import type { GitHub } from './client.ts';
 
@@ -13,7 +13,7 @@ export interface ThreadComment {
   readonly eyes?: number;
   /** Undefined where GitHub did not tell whether it was edited. */
   readonly changedAt: string | undefined;
-  /** Somebody hid it, as spam, off-topic or outdated; undefined where GitHub did not tell. */
+  /** Someone hid it, as spam, off-topic or outdated; undefined where GitHub did not tell. */
   readonly minimized: boolean | undefined;
   /** State of a review: `approved`, `changes_requested`, `commented` or `dismissed`. */
   readonly state?: string;
@@ -81,7 +81,7 @@ async function readReviewComments(
   ];
 }
 
-/** A pending review is not said yet, and one without a word or a verdict only carries its comments. */
+/** A pending review is not said yet, and one with neither text nor a verdict only carries its comments. */
 function toReview(
   {
     id,
@@ -146,13 +146,13 @@ function toReviewComment(
   };
 }
 
-/** What GraphQL alone tells of comments and reviews: whether they are hidden, edited or resolved. */
+/** What only GraphQL reports of comments and reviews: whether they are hidden, edited or resolved. */
 interface ReviewState {
   /** Review → when it was last edited, or null for never. */
   readonly edits: ReadonlyMap<number, string | null>;
   /** The first comments of resolved threads. */
   readonly resolved: ReadonlySet<number>;
-  /** Review or review comment → whether somebody hid it. */
+  /** Review or review comment → whether someone hid it. */
   readonly minimized: ReadonlyMap<number, boolean>;
 }
 
@@ -219,7 +219,7 @@ interface CommentsAnswer {
   };
 }
 
-/** Comment → whether somebody hid it. REST lists hidden ones like the others. What GraphQL does not tell is missing. */
+/** Comment → whether someone hid it. REST lists hidden ones like the others. What GraphQL does not tell is missing. */
 async function readMinimized(
   github: GitHub,
   { owner, repo, issue_number: number }: { owner: string; repo: string; issue_number: number },

@@ -92,7 +92,7 @@ const composing =
     composeComment({ key, body, earlier: readEarlier(before, session), finished });
 
 /**
- * A comment that cannot be updated any more, because somebody deleted it or GitHub hides it, is not made anew each time:
+ * A comment that cannot be updated any more, because someone deleted it or GitHub hides it, is not made again each time:
  * people would read several that all say "working". The last word makes a new one.
  */
 async function showProgress(
@@ -112,8 +112,8 @@ async function showProgress(
 }
 
 /**
- * Updates the comment; where it is not known it is looked for, and where none can be updated, whatever the reason, a new one is
- * made. An update whose answer was an error may have arrived all the same, so that the comments are read first.
+ * Updates the comment; where it is not known it is looked for, and where none can be updated, for any reason, a new one is
+ * made. An update whose answer was an error may have arrived all the same, so the comments are read first.
  */
 async function finishWith(options: Tracking, known: FoundComment | undefined, compose: Compose): Promise<FoundComment> {
   const found = known && (await readAgain(options, known));
@@ -146,7 +146,7 @@ async function updateIfPossible(
   }
 }
 
-/** Another run of the same request may have finished it since. Undefined where somebody deleted it. */
+/** Another run of the same request may have finished it since. Undefined where someone deleted it. */
 async function readAgain({ place }: Tracking, known: FoundComment): Promise<FoundComment | undefined> {
   try {
     return await place.read(known.id);
@@ -164,7 +164,7 @@ async function updateIfThere(
     const body = compose(found.body);
     return { ...found, ...(await place.update(found.id, body)), body };
   } catch (error) {
-    if (statusOf(error) === 404) return undefined; // somebody deleted it
+    if (statusOf(error) === 404) return undefined; // someone deleted it
     throw error;
   }
 }
@@ -178,7 +178,7 @@ async function createOnly(options: Tracking, compose: Compose, dead: readonly nu
   const created = { ...(await options.place.create(body)), login: options.self, body };
   const ours = await findOurs(options).catch((error: unknown) => {
     options.onTrouble?.(error);
-    return []; // it is posted, whatever else there is
+    return []; // it is posted, anything else that there is
   });
   const [oldest = created] = ours.filter(({ id }) => !dead.includes(id));
   if (oldest.id >= created.id) return created;

@@ -40,7 +40,7 @@ export interface AttachedImages {
 interface ImageSource {
   /** GITHUB_SERVER_URL. */
   readonly serverUrl: string;
-  /** Goes to that server alone. */
+  /** Goes only to that server. */
   readonly token: string;
   readonly fetch: typeof fetch;
   readonly signal: AbortSignal;
@@ -56,7 +56,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 const MAX_REDIRECTS = 3;
 
-/** The rendered texts are asked for once, whoever needs them, and not at all where nobody does. */
+/** The rendered texts are asked for once, no matter who needs them, and not at all where nobody does. */
 function lazily({
   rendered = async () => [],
   ...source
@@ -65,7 +65,7 @@ function lazily({
   return { ...source, rendered: () => (asked ??= rendered().catch(() => [])) };
 }
 
-/** Images on other hosts are passed over: fetching them would tell their owners that, and when, somebody reads. */
+/** Images on other hosts are passed over: fetching them would tell their owners that, and when, someone reads. */
 export async function fetchImages(texts: readonly ShownText[], source: ImageSource): Promise<AttachedImages> {
   const found = findAttached(texts, source.serverUrl);
   const asked = lazily(source);
@@ -196,7 +196,7 @@ async function download(from: URL, source: ImageSource): Promise<Buffer> {
   throw new NoDownload(`it leads on over ${MAX_REDIRECTS} times`);
 }
 
-/** Whole, or as much as tells that it is too large. */
+/** Whole, or as much as shows that it is too large. */
 async function bodyOf(response: Response, host: string): Promise<Buffer> {
   if (!response.ok) {
     await response.body?.cancel();
@@ -212,7 +212,7 @@ async function bodyOf(response: Response, host: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** For the model, in the place where the images are announced; undefined where there were none. */
+/** For the model, in the place where the images are announced; undefined if there were none. */
 export function describeImages({ images, leftOut }: AttachedImages): string | undefined {
   if (images.length + leftOut.length === 0) return undefined;
   const shown = images.map(({ address, place, width, height }, index) => {

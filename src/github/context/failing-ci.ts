@@ -144,7 +144,7 @@ async function readPast(
   }
 }
 
-/** Null where the fork was deleted, whatever GitHub's description says (github/rest-api-description#1586). */
+/** Null where the fork was deleted, no matter what GitHub's description says (github/rest-api-description#1586). */
 const homeOf = ({ head_repository: home }: { readonly head_repository: { readonly full_name: string } | null }) =>
   home?.full_name;
 

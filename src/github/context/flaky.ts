@@ -10,7 +10,7 @@ type Job = Pick<FailingCi['jobs'][number], 'name' | 'messages' | 'log'>;
 
 /**
  * Classifies a failed job. Anyone can print a line into a log, so a wrong answer may only cost another try: a log that names
- * a failing test is `unknown`, whatever else it holds.
+ * a failing test is `unknown`, anything else that it holds.
  */
 export function causeOf(job: Job, history: Pick<RunHistory, 'jobs'>): FailureCause {
   const all = history.jobs.filter(({ name }) => name === job.name);

@@ -54,7 +54,7 @@ interface Conversation {
   readonly older: number;
   /** Left out since they were written or edited at or after the request. */
   readonly late: number;
-  /** Left out since somebody hid them. */
+  /** Left out since someone hid them. */
   readonly minimized: number;
   /** Left out since GitHub did not tell whether they were edited or hidden. */
   readonly unproven: number;

@@ -78,7 +78,7 @@ const MERGE: Readonly<Record<string, PullFacts['merge']>> = {
   dirty: 'conflicts',
 };
 
-/** One check, whoever reports it. */
+/** One check, no matter who reports it. */
 interface Check {
   readonly state: 'green' | 'pending' | 'held' | 'failed';
 }

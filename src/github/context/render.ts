@@ -32,7 +32,7 @@ export function renderContext(context: GatheredContext, framing: Framing): strin
 
 const LONGEST_VALUE = 500;
 
-/** Names of workflows and branches, titles and messages are of whoever chose them. */
+/** Names of workflows and branches, titles and messages are of the person who chose them. */
 function renderOccasion({ trigger: { occasion, eventName } }: GatheredContext, { sanitize, frame }: Framing): string[] {
   if (!occasion || occasion.facts.length === 0) return [];
   const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine(sanitize(text)), LONGEST_VALUE)}`);

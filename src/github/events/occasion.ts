@@ -8,7 +8,7 @@ export interface RunContext {
   readonly repository?: string;
   /** From GITHUB_ACTOR. */
   readonly actor?: string;
-  /** From GITHUB_REF, such as `refs/heads/main`: a schedule runs on the default branch alone. */
+  /** From GITHUB_REF, such as `refs/heads/main`: a schedule runs only on the default branch. */
   readonly ref?: string;
   /** From GITHUB_RUN_ID. */
   readonly runId?: number;
@@ -168,7 +168,7 @@ function readDeployment(read: PayloadReader): Occasion {
   return { ref: branchRef(ref === sha ? undefined : ref), sha, foreign: false, facts, ...idle };
 }
 
-/** Nobody can push to the branch of a queue, so that work goes to the branch that the group is for. */
+/** Nobody can push to the branch of a queue, so work goes to the branch that the group is for. */
 function readMergeGroup(read: PayloadReader): Occasion {
   const of = (field: string): string | undefined => read.optionalText(`merge_group.${field}`);
   const isGone = read.optionalText('action') === 'destroyed';

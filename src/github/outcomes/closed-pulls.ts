@@ -161,7 +161,7 @@ export async function scanClosedPulls(
   }: {
     /** Milliseconds since 1970. */
     readonly since: number;
-    /** Whether it is on record as it was closed then, so that nothing more is asked about it. */
+    /** Whether it is on record as it was closed then, so nothing more is asked about it. */
     readonly isKnown: (pull: number, closedAt: string) => boolean;
     readonly take: (read: ReadPull) => void;
   },

@@ -2,7 +2,7 @@
 import { intentRow } from '../../core/intent.ts';
 import type { PullOrigin } from '../../core/pull-outcome.ts';
 
-/** A `>` in it is escaped, so that it cannot end the HTML comment that it stands in. */
+/** A `>` in it is escaped, so it cannot end the HTML comment that it stands in. */
 export function writePullMark({ intent, model, costUsd, commit, issue }: PullOrigin): string {
   const fields = { intent, model, cost: String(Number(costUsd.toFixed(6))), commit };
   const all = new URLSearchParams({ ...fields, ...(issue !== undefined && { issue: String(issue) }) });

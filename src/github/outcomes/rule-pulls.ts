@@ -4,7 +4,7 @@ import type { RepositoryRef } from '../../core/run-trigger.ts';
 import type { GitHub } from '../api/client.ts';
 
 interface RulePulls {
-  /** What each of them proposed, whatever became of it. */
+  /** What each of them proposed, no matter what became of it. */
   readonly earlier: readonly EarlierRule[];
   /** Branch of the next one. */
   readonly branch: string;

@@ -143,7 +143,7 @@ async function reply(post: PostOf<'reply_to_thread'>, options: PostContext): Pro
 const marked = (thread: ReviewThread | undefined, mark: string, { self }: PostingOptions): ReviewThread['comments'] =>
   thread?.comments.filter(({ author, body }) => sameName(author, self) && body.endsWith(mark)) ?? [];
 
-/** Two deliveries at once both find none, and both reply: the older one stays. */
+/** Two deliveries at the same time both find none, and both reply: the older one stays. */
 async function earlierReply(
   id: number,
   mark: string,
@@ -196,7 +196,7 @@ async function setLabels({ kind, add, remove }: PostOf<'set_labels'>, options: P
   if (add.length > 0) await github.rest.issues.addLabels({ ...place, labels: [...add] });
   for (const name of remove) {
     await github.rest.issues.removeLabel({ ...place, name }).catch((error) => {
-      if (statusOf(error) !== 404) throw error; // somebody was quicker
+      if (statusOf(error) !== 404) throw error; // someone was quicker
     });
   }
   const names = [...add.map((name) => `+${name}`), ...remove.map((name) => `-${name}`)];

@@ -1,4 +1,4 @@
-/** What a run publishes, and what came of it. */
+/** What a run publishes, and the result of it. */
 import type { PullOrigin } from '../../core/pull-outcome.ts';
 import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import type { Publication, SessionEvent } from '../../core/session-event.ts';
@@ -50,7 +50,7 @@ export interface PublishOptions {
   readonly commitMessage?: string | undefined;
   /** Patterns on top of those that are always protected. */
   readonly protect: readonly string[];
-  /** Directories that alone may change, from the top of the repository; absent: all of it. */
+  /** The only directories that may change, from the top of the repository; absent: all of it. */
   readonly scope?: readonly string[] | undefined;
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
@@ -64,7 +64,7 @@ export interface PublishOptions {
   readonly mergePatchFile: string;
   /** File for a change that must not leave the runner. */
   readonly withheldPatchFile: string;
-  /** When no push may go on or begin: the one under way throws. */
+  /** When no push may continue or begin: the one under way throws. */
   readonly signal?: AbortSignal | undefined;
   /** Called when GitHub has found a secret that `redact` does not know. */
   readonly onForeignSecret: () => void;
@@ -82,16 +82,16 @@ export interface Published {
     readonly guard: 'limit' | 'secret' | 'path';
     /** A clause that begins with a small letter. */
     readonly reason: string;
-    /** The file of the runner that alone has the change, because any of its files may hold the secret. */
+    /** The only file of the runner that has the change, because any of its files may hold the secret. */
     readonly withheldIn?: string;
     /** The limits that would have to be higher. */
     readonly exceeded?: readonly ExceededLimit[];
   };
-  /** Paths with conflicts that are left, so that nothing was pushed: the change is a patch, if there is one. */
+  /** Paths with conflicts that are left, so nothing was pushed: the change is a patch, if there is one. */
   readonly unresolved?: readonly string[];
-  /** What GitHub did not take, why, and what to do: the branch, so that the change is a patch, or the pull request. */
+  /** What GitHub did not take, why, and what to do: the branch, so the change is a patch, or the pull request. */
   readonly refused?: string;
 }
 
-/** What came of it, without the files. */
+/** The result of it, without the files. */
 export type PublicationSummary = Omit<Publication, 'files' | 'leftOut'>;

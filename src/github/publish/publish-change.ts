@@ -150,7 +150,7 @@ async function publishFiles(options: PublishOptions, found: Files, isPart = fals
   return { publication: of(shown), refused };
 }
 
-/** Any of the files may hold the secret, so that the patch stays on the runner. */
+/** Any of the files may hold the secret, so the patch stays on the runner. */
 async function withholdAll(
   options: PublishOptions,
   found: Files,
@@ -316,7 +316,7 @@ function mergeSubject(options: PublishOptions): string {
 
 const NEWEST = 50;
 
-/** By the commits of the branch that the change is to get into. A checkout often has one commit alone, so GitHub is asked. */
+/** By the commits of the branch that the change is to get into. A checkout often has only one commit, so GitHub is asked. */
 async function readConvention({
   github,
   repository,

@@ -33,7 +33,7 @@ export interface PushToBranchOptions {
   readonly existing: boolean;
   /** How commits are made: `api` by GitHub, which signs them, `auto` where a rule demands that. */
   readonly commits: 'auto' | 'api' | 'git';
-  /** When no push may go on or begin: the one under way throws. */
+  /** When no push may continue or begin: the one under way throws. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each push, and with the commit that GitHub made instead. */
   readonly announce: (push: Pick<PushOptions, 'branch' | 'commit'>) => void;
@@ -46,7 +46,7 @@ export type PushOutcome =
       readonly commit: string;
       /**
        * `present`: another run had made the same change. `fallback`: the branch has other work that ours does not fit on.
-       * `branch-deleted`: the branch was deleted meanwhile.
+       * `branch-deleted`: the branch was deleted in the meantime.
        */
       readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'fallback' | 'branch-deleted';
     }
@@ -110,7 +110,7 @@ async function join(options: PushToBranchOptions, tip: string): Promise<PushOutc
   const { store, branch, base, commit, merged, message, author } = options;
   await fetchBranch(store, branch, tip);
   if (!(await isAncestor(store, base, tip))) return undefined;
-  // Somebody has merged it meanwhile, and resolved the conflicts in their own way.
+  // Someone has merged it in the meantime, and resolved the conflicts in their own way.
   if (merged !== undefined && (await isAncestor(store, merged, tip)))
     return { ok: true, branch, commit: tip, how: 'present' };
   const tree = await transplant(store, base, commit, tip);
@@ -153,7 +153,7 @@ interface SignedCommitOptions {
 
 /**
  * Makes the change of `push.commit` again on its parent, which GitHub must have, and moves the branch there; compare-and-swap,
- * as a push is. The commit has another ID, and the author is whoever the token is. Never throws for what GitHub refuses.
+ * as a push is. The commit has another ID, and the author is anyone who the token is. Never throws for what GitHub refuses.
  */
 async function pushSigned(options: SignedCommitOptions, push: PushOptions): Promise<PushResult> {
   const { store } = options;
@@ -261,7 +261,7 @@ async function findAfterLoss(
 
 /**
  * The commit below `tip` that GitHub has made of ours: the same tree, parent and message under another ID. Undefined where there
- * is none. Throws where that cannot be told.
+ * is none. Throws where that is unknown.
  */
 export async function findSignedCopy(
   {

@@ -1,4 +1,4 @@
-/** What people said of the findings of a review, read when its pull request is over: whoever may write can decline one. */
+/** What people said of the findings of a review, read when its pull request is over: anyone who may write can decline one. */
 import { permissionRank } from '../../core/access.ts';
 import type { Decline, DeclinedFinding } from '../../core/declined-finding.ts';
 import { clip, oneLine } from '../../markdown/code-text.ts';
@@ -93,7 +93,7 @@ const DECLINE =
   /\b(?:not an? (?:bug|issue|problem|defect)|false[- ]positive|won['’]?t[- ]?fix|working as intended|works as intended|as designed|by design)\b/i;
 const NEGATION = /\b(?:not|never|isn['’]t|wasn['’]t) (?:a false|by design|as designed|work)/i;
 
-/** People whom GitHub already knows as close to the repository are asked about first, so that many strangers hide nobody. */
+/** People whom GitHub already knows as close to the repository are asked about first, so a crowd of strangers does not hide them. */
 function byNearness(threads: readonly ReviewThread[]): (a: string, b: string) => number {
   const near = new Set(
     threads.flatMap(({ comments }) =>

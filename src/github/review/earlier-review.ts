@@ -1,4 +1,4 @@
-/** What an earlier review of ours has said of a pull request, so that the next one goes on from there and repeats nothing. */
+/** What an earlier review of ours has said of a pull request, so the next one continues from there and repeats nothing. */
 import type { DeclinedFinding } from '../../core/declined-finding.ts';
 import { git } from '../../git/git.ts';
 import { oneLine } from '../../markdown/code-text.ts';
@@ -52,7 +52,7 @@ const reviewedIn = (body: string): string | undefined => readFinished(body)?.end
 const byChange = (a: ThreadComment, b: ThreadComment): number =>
   Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt) || a.id - b.id;
 
-/** Undefined where there was none. */
+/** Undefined if there was none. */
 export function renderEarlierReview(
   { commit, here, open, declined }: EarlierReview,
   head: string,

@@ -154,7 +154,7 @@ export const isBlocking = ({ comments: [first] }: ReviewThread): boolean =>
   first?.body.includes(`**${SEVERITY_WORDS.blocking}:**`) ?? false;
 
 /**
- * By the file and what its lines read, so that a finding stays the same when lines move and when it is put in other words. Of
+ * By the file and what its lines read, so a finding stays the same when lines move and when it is put in other words. Of
  * several on the same lines each has its number.
  */
 export function fingerprints(

@@ -35,7 +35,7 @@ export interface ReviewOptions extends PullRequestTarget {
   readonly head: string;
   /** Names the request: a second delivery of it adds no second review. */
   readonly key: string;
-  /** What a review may say besides comments: nothing, that changes are needed, or also that it is fine. */
+  /** What a review may say in addition to comments: nothing, that changes are needed, or also that it is fine. */
   readonly verdict: 'comment' | 'request-changes' | 'approve';
   /** A review was asked for, and came to its end. */
   readonly whole: boolean;
@@ -143,7 +143,7 @@ type FindingState = FingerprintedFinding & {
   readonly thread?: ReviewThread;
 };
 
-/** What a person has resolved stays so; what we have resolved was mended then, and is there again. */
+/** What a person has resolved stays so; what we have resolved was fixed then, and is there again. */
 function fateOf(
   one: FingerprintedFinding,
   threads: readonly ReviewThread[],
@@ -202,7 +202,7 @@ function verdictOf(fresh: readonly FingerprintedFinding[], { verdict, whole }: R
   return verdict === 'approve' && fresh.length === 0 ? 'APPROVE' : 'COMMENT';
 }
 
-/** What asked for changes keeps a pull request from being merged until somebody takes it back, although all is done. */
+/** What asked for changes keeps a pull request from being merged until someone takes it back, although all is done. */
 async function withdraw(reviews: readonly OwnReview[], options: ReviewOptions): Promise<PostOutcome[]> {
   const judged = reviews.filter(({ state }) => ['APPROVED', 'CHANGES_REQUESTED'].includes(state));
   const asking = judged.filter(({ state }) => state === 'CHANGES_REQUESTED');

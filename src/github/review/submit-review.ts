@@ -21,7 +21,7 @@ export type ReviewVerdict = 'COMMENT' | 'REQUEST_CHANGES' | 'APPROVE';
 export interface ReviewDraft {
   readonly findings: readonly FingerprintedFinding[];
   readonly verdict: ReviewVerdict;
-  /** The commit that was read: all of it stands on that one, whatever has been pushed since. */
+  /** The commit that was read: all of it stands on that one, no matter what has been pushed since. */
   readonly head: string;
   /** How many findings of which severity. */
   readonly summary: string;
@@ -33,7 +33,7 @@ export interface ReviewDraft {
 
 const ATTEMPTS = 3;
 
-/** Another run may have published it meanwhile. Throws what GitHub answers, but for lines that it does not take. */
+/** Another run may have published it in the meantime. Throws what GitHub answers, but for lines that it does not take. */
 export async function submitReview(review: ReviewDraft, place: PullRequestTarget, attempt = 1): Promise<PostOutcome[]> {
   try {
     const draft = await createDraft(review, place);
@@ -134,7 +134,7 @@ function textOf(inText: readonly FingerprintedFinding[], { summary, mark, saniti
 
 const NOTICE_ROOM = 100;
 
-/** What it would replace is not there, so that a suggestion is code. */
+/** What it would replace is not there, so a suggestion is code. */
 const listed = (one: FingerprintedFinding, sanitize: ReviewDraft['sanitize']): string =>
   `${shownCode(`${one.finding.path}:${one.finding.line}`)}\n\n${findingComment(one, sanitize, 'as-code')}`;
 

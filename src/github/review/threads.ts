@@ -1,4 +1,4 @@
-/** Review threads of a pull request: GraphQL alone tells whether they are resolved, and resolves them. */
+/** Review threads of a pull request: only GraphQL reports whether they are resolved, and resolves them. */
 import type { RepositoryRef } from '../../core/run-trigger.ts';
 import { pause } from '../../lib/time.ts';
 import { sameName } from '../api/account.ts';
@@ -186,7 +186,7 @@ export const reviewMark = (key: string, head: string): string => `<!-- kodelet-c
 
 const MARK = /\n<!-- kodelet-ci:review \S+ [0-9a-f]+ -->\s*$/;
 
-/** Oldest first; those with a mark alone. */
+/** Oldest first; only those with a mark. */
 async function readOwnReviews(place: PullRequestTarget): Promise<OwnReview[]> {
   const { github, self } = place;
   const reviews = await github.paginate(github.rest.pulls.listReviews, { ...pullOf(place), per_page: 100 });
@@ -220,7 +220,7 @@ export async function readSubmittedReviews(place: PullRequestTarget): Promise<Ow
   }
 }
 
-/** Maximum attempts: of several runs at once, each may have its draft there for a moment. */
+/** Maximum attempts: of several runs at the same time, each may have its draft there for a moment. */
 export const DRAFT_ATTEMPTS = 6;
 
 /** Does what a draft of another run holds back, once that is published or gone. Throws what GitHub answers. */
@@ -235,7 +235,7 @@ export async function afterDrafts<T>(work: () => Promise<T>, place: PullRequestT
   }
 }
 
-/** Somebody was quicker, or the answer got lost: the next look tells. */
+/** Someone was quicker, or the answer got lost: the next look shows it. */
 const isToBeSeen = (error: unknown): boolean => [404, 422].includes(statusOf(error) ?? 0) || isLostPost(error);
 
 const publishLeft = ({ id, body }: OwnReview, place: PullRequestTarget): Promise<unknown> =>

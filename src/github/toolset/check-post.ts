@@ -8,7 +8,7 @@ import type { ReviewThread } from '../review/threads.ts';
 
 /** What GitHub and git know, asked when a request needs it. Each may throw what GitHub answers. */
 export interface PostFacts {
-  /** Our own login, and that of whoever asks. */
+  /** Our own login, and that of the person who asks. */
   readonly self: string;
   readonly requester: string;
   /** Labels that start runs: nobody gives work to itself. */

@@ -116,5 +116,5 @@ function knownTo({
   };
 }
 
-/** A query has at most 256 characters besides its qualifiers. */
+/** A query has at most 256 characters in addition to its qualifiers. */
 const quoted = (title: string): string => `"${title.replaceAll(/["\\]/g, ' ').slice(0, 200)}"`;

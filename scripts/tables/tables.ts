@@ -85,7 +85,7 @@ const INPUT_COLUMNS: readonly Column<InputSpec>[] = [
   ['Input', ({ name }) => code(name)],
   ['Default', (input) => code(input.default)],
   ['Description', ({ description }) => description],
-  ['Allowed values', ({ key }) => key?.allowed ?? 'a secret'],
+  ['Allowed values', ({ name, key }) => key?.allowed ?? (name === 'job-id' ? 'a number' : 'a secret')],
 ];
 
 const MEANING_COLUMNS = (title: string): readonly Column<readonly [string, string]>[] => [

@@ -134,8 +134,8 @@ async function reserveFromBudget(
 ): Promise<Pick<AuthorizedRun, 'config'> & Pick<ReportTarget, 'finalize'>> {
   const budgeted = await reserveBudget(run, config, checkout.store.root);
   if (!budgeted.ok) {
-    const { reason } = budgeted;
-    throw new Ending({ conclusion: 'denied', message: `Denied: ${reason}`, reason });
+    const { reason, remedy } = budgeted;
+    throw new Ending({ conclusion: 'denied', message: `Denied: ${reason}. ${remedy}`, reason, remedy });
   }
   const { limits, finalize } = budgeted;
   return { config: { ...config, limits }, finalize };
@@ -252,9 +252,10 @@ const actorRules =
 
 function announce(run: Run, config: Config): void {
   const { sessionId, trigger, stream } = run;
-  const { request, intent, actor, source } = trigger;
+  const { request, intent, actor, source, trigger: means } = trigger;
   const phrase = config.mode === 'run' ? config.triggers.phrase : undefined; // a plan has nobody to talk with
-  const asked = { intent, request, actor: actor.login, source: source.url, phrase };
+  const typed = means === 'phrase' && phrase !== undefined ? `${phrase} ${trigger.typed ?? ''}`.trim() : trigger.typed;
+  const asked = { intent, request, means, typed, actor: actor.login, source: source.url, phrase };
   stream.emit(sessionStart({ sessionId, config }, asked));
   for (const text of config.notices) stream.emit({ type: 'notice', level: 'warning', text });
 }

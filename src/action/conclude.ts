@@ -81,8 +81,8 @@ function sentence(what: string, { over }: Publication, posts: readonly Post[]): 
 }
 
 const LATE_REVIEW = {
-  merged: 'What the review found is in the base branch now: fix it in another pull request',
-  closed: 'What the review found counts again if the pull request is reopened',
+  merged: 'Fix what the review found in another pull request: it is in the base branch now',
+  closed: 'Reopen the pull request if what the review found should count again',
 } as const;
 
 /** The commit is on a branch, and no one will see it there by themselves. */
@@ -91,7 +91,7 @@ function overMeanwhile(
   { number, how }: NonNullable<Publication['over']>,
 ): Conclusion {
   const reason = `Pull request #${number} was ${how} meanwhile`;
-  const remedy = `The change is on the branch "${branch}": open another pull request for it${url ? ` at ${url}` : ''}`;
+  const remedy = `Open another pull request for the branch "${branch}"${url ? ` at ${url}` : ''}`;
   return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
 }
 
@@ -110,7 +110,7 @@ export const refusedComments = ({ posts, calls }: Pick<CallsView, 'posts' | 'cal
 
 function noComments(refused: number): Conclusion {
   const reason = `No comment of the review was taken: ${count(refused, 'call')} refused`;
-  const remedy = 'The tool calls below say why; the answer may have what they were to say';
+  const remedy = 'Read why in the tool calls below; the answer may have what they were to say';
   return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
 }
 
@@ -168,7 +168,7 @@ function liftLimits(
 /** By GitHub. */
 function notTaken(refused: string, kept: string, then: string | undefined): Conclusion {
   if (then === undefined) return { conclusion: 'failed', message: kept, reason: refused };
-  const remedy = `When that is done, ${then}`;
+  const remedy = `Do that, then ${then}`;
   return { conclusion: 'failed', message: `${kept} ${remedy}`, reason: refused, remedy };
 }
 
@@ -237,7 +237,7 @@ function stoppedByPerson(login: string, { left, kept }: Leftovers): Conclusion {
 
 function conflicting({ task }: WorkResult, { next }: RunEnd, { left, kept }: Leftovers): Conclusion {
   const again = next
-    ? `To continue, comment \`${task.config.triggers.phrase} continue\` and say how to resolve them`
+    ? `Comment \`${task.config.triggers.phrase} continue\` and say how to resolve them`
     : 'Say in a new request how to resolve them';
   const remedy = `${again}, or merge the base branch by hand`;
   return { conclusion: 'incomplete', message: `${kept} ${remedy}`, reason: left, remedy };
@@ -266,7 +266,7 @@ const unsaid = (kept: string): Conclusion => ({
 
 function unchanged({ task }: WorkResult, kept: string, unchangeable: string | undefined): Conclusion {
   const reason = unchangeable === undefined ? '' : `Under ${unchangeable} nothing may change`;
-  const remedy = task.withheld.change === undefined ? undefined : 'Anybody with write access can ask for a change';
+  const remedy = task.withheld.change === undefined ? undefined : 'Ask someone with write access to request a change';
   const message = ['Answered.', reason ? `${reason}.` : kept, remedy ? `${remedy}.` : []].flat().join(' ');
   return { conclusion: 'no-changes', message, reason, remedy };
 }

@@ -17,7 +17,7 @@ import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/job-summary.ts';
 import { withStaged } from '../report/log-text.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import { continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
+import { CANCELLING, continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { finalizeInterruptedAttempt } from './backlog/attempt-slot.ts';
 import { finalizeInterruptedJob } from './backlog/job.ts';
@@ -25,7 +25,7 @@ import { accessRepository, describeInterrupted, type RepositoryAccess } from './
 import { openPostStage } from './post-stage.ts';
 import type { StepState } from './post-state.ts';
 import { finalizeInterruptedBudget } from './repository-budget.ts';
-import { CANCELLING, redactorOf, renderOptions } from './run.ts';
+import { redactorOf, renderOptions } from './run.ts';
 import { requestEnd } from './track.ts';
 
 export async function finishInterruptedRun(actions: Actions, left: StepState): Promise<void> {

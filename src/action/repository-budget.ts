@@ -26,7 +26,7 @@ type BudgetReservation =
       readonly finalize?: (outcome: RunOutcome) => Promise<void>;
     }
   /** `reason`: one clause. */
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string; readonly remedy: string };
 
 /**
  * Without `budgets`, GitHub is asked nothing. Throws KodeletError `git` where there are budgets and they cannot be checked: a
@@ -37,7 +37,7 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
   const unbudgeted = { ok: true, limits } as const;
   const isFree = run.trigger.intent === 'help' || config.mode !== 'run';
   const stopped = isFree ? undefined : await whyIntentStopped(run, config, root);
-  if (stopped !== undefined) return { ok: false, reason: stopped };
+  if (stopped !== undefined) return { ok: false, reason: stopped, remedy: 'Ask a maintainer to lower that share' };
   if ((!isLimited(budgets) && !budgets.record) || isFree) return unbudgeted;
   const { sessionId: session, stream, actions } = run;
   const person = payerOf(run);
@@ -52,7 +52,7 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
       budgets,
       file: configPath(actions.inputs),
     });
-    if (!reserved.ok) return reserved;
+    if (!reserved.ok) return { ...reserved, remedy: 'Ask again then, or ask a maintainer to raise the budget' };
     const { day, limits: lowered } = reserved;
     stream.emit({ type: 'budget-start', day, person, turns: lowered.turns, costUsd: lowered.costUsd });
     announceLoweredLimits(run, limits, lowered);

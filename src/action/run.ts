@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTelemetry } from '../agent/start-telemetry.ts';
-import { type Secrets, secretValues } from '../config/inputs.ts';
+import { jobNumber, type Secrets, secretValues } from '../config/inputs.ts';
 import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/session-event.ts';
 import { createStaging, type Staging } from '../core/staging.ts';
@@ -18,7 +18,7 @@ import { startWatchdog } from '../lib/watchdog.ts';
 import type { CommentOptions } from '../report/comment.ts';
 import { describeKept } from '../report/sections.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
-import { JOURNAL_ENDS, type Journal, openJournal } from '../session/events/journal.ts';
+import { CANCELLING, JOURNAL_ENDS, type Journal, openJournal } from '../session/events/journal.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { cancelled, Ending, outcomeOf } from './early-end.ts';
@@ -281,9 +281,6 @@ const PATIENCE_MS = 30_000;
 const isBug = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof KodeletError) && !machineError(error) && statusOf(error) === undefined;
 
-/** Stands in the journal, where the post step looks for it when the report never came. */
-export const CANCELLING = 'The job is being cancelled';
-
 /** `end` rejects when no phase may continue, at the latest when the run is `over`. */
 function breakdown(signal: AbortSignal): { end: Promise<never>; noMorePushes: AbortSignal; over: () => void } {
   const late = new AbortController();
@@ -345,9 +342,14 @@ export const redactorOf = (actions: Actions, secrets: Secrets): Redactor =>
   createRedactor([...secretValues(secrets), ...actions.secrets].filter((value) => value));
 
 /** How a view is rendered for GitHub: what is redacted, which hosts may be shown, where the run can be read. */
-export const renderOptions = ({ actions, redactor }: { actions: Actions; redactor: Redactor }): CommentOptions => ({
-  runUrl: actions.runUrl,
-  repositoryUrl: `${actions.serverUrl}/${actions.repository}`,
-  redactor,
-  hosts: [new URL(actions.serverUrl).hostname],
-});
+export function renderOptions({ actions, redactor }: { actions: Actions; redactor: Redactor }): CommentOptions {
+  const { runUrl, serverUrl, repository } = actions;
+  const job = jobNumber(actions.inputs);
+  return {
+    runUrl,
+    ...(job !== undefined && { jobUrl: `${runUrl}/job/${job}` }),
+    repositoryUrl: `${serverUrl}/${repository}`,
+    redactor,
+    hosts: [new URL(serverUrl).hostname],
+  };
+}

@@ -117,13 +117,12 @@ async function checksFor(
 
 function whyNoCheck({ config: { publish }, merge }: Task): string {
   if (publish.verify.length > 0) return 'no check covers what changed';
-  if (merge)
-    return 'the configuration names no check (publish.verify), and a merge has no state of before to look for one in';
+  if (merge) return 'publish.verify names no check, and a merge has no earlier state to compare with';
   const own =
     publish.baselineSeconds === 0
-      ? "the repository's own tests are off (publish.baseline-seconds: 0)"
+      ? 'publish.baseline-seconds is 0'
       : 'no test command of the repository could be run here';
-  return `the configuration names no check (publish.verify), and ${own}`;
+  return `publish.verify names no check, and ${own}`;
 }
 
 /** What the agent is asked to put right; nothing is verified that has conflicts in it. */

@@ -300,7 +300,7 @@ export const sessionStart = (
   { sessionId, config }: Pick<AgentOptions, 'sessionId' | 'config'>,
   asked: { intent: IntentName; request: string } & Pick<
     Extract<SessionEvent, { type: 'session-start' }>,
-    'actor' | 'source' | 'phrase' | 'directory'
+    'actor' | 'source' | 'phrase' | 'directory' | 'means' | 'typed'
   >,
 ): SessionEvent => ({
   type: 'session-start',

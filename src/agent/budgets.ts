@@ -22,6 +22,7 @@ import {
 import type { RefStore } from '../git/ref-store.ts';
 import { changeUsage, readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
+import { describeMoment } from '../lib/time.ts';
 import type { View } from '../session/events/view.ts';
 
 interface BudgetedRun {
@@ -131,7 +132,7 @@ function usedUp(scope: Scope, file: string): string[] {
     const held =
       open > 0 ? `, with what ${count(open, 'run')} that ${open === 1 ? 'has' : 'have'} not ended may use` : '';
     return (
-      `${scope.whose} is used up (${show(scope.taken[name])} of ${show(limit)}${held}) until ${describeTime(scope.renewed)}, ` +
+      `${scope.whose} is used up (${show(scope.taken[name])} of ${show(limit)}${held}) until ${describeMoment(scope.renewed)}, ` +
       `unless a maintainer raises ${scope.key}.${key} in ${file}`
     );
   });
@@ -143,8 +144,6 @@ const lower = (limits: Limits, scope: Scope): Limits => ({
   turns: Math.min(limits.turns, leftOf(scope, 'turns')),
   costUsd: Math.min(limits.costUsd, leftOf(scope, 'costUsd')),
 });
-
-const describeTime = (time: number): string => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 function nextDay(now: number): number {
   const date = new Date(now);

@@ -96,7 +96,7 @@ export async function refusesIntent(
   const { kept, of } = acceptance;
   return (
     `"${intent}" is stopped: people kept ${kept} of its last ${of} pull requests (${percent(kept / of)}), and ` +
-    `budgets.min-acceptance.share in ${file} asks for ${percent(share)}. A maintainer can lower it there`
+    `budgets.min-acceptance.share in ${file} asks for ${percent(share)}`
   );
 }
 

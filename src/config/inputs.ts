@@ -10,7 +10,7 @@ export interface InputSpec {
   readonly description: string;
   /** Text in `action.yml`. The runner passes it on, so this text counts as not set. */
   readonly default: string;
-  /** Absent for a secret, which is never part of the configuration. */
+  /** Absent for what is never part of the configuration: secrets, and what only the runner knows. */
   readonly key?: Key;
   /** Path of its value in the settings; absent for an input that is needed before there are settings. */
   readonly path?: KeyPath;
@@ -66,7 +66,14 @@ const SECRETS: readonly InputSpec[] = [
 /** Defaults that the runner fills in, which may read the matrix of the job (actions/runner, `input-default-context`). */
 const EXPRESSIONS: Readonly<Record<string, string>> = { attempt: `$\{{ matrix.agent-attempt }}` };
 
-export const INPUTS: readonly InputSpec[] = [...SECRETS, ...PATHS.map(([name, path]) => inputOf(name, path))];
+const JOB_ID: InputSpec = {
+  name: 'job-id',
+  description:
+    'Number of the job, for links to its log. The default takes it from the runner; without it, the links lead to the run.',
+  default: `$\{{ job.check_run_id }}`,
+};
+
+export const INPUTS: readonly InputSpec[] = [...SECRETS, ...PATHS.map(([name, path]) => inputOf(name, path)), JOB_ID];
 
 function inputOf(name: string, path?: KeyPath): InputSpec {
   const key = Object.hasOwn(INPUT_KEYS, name) ? INPUT_KEYS[name as keyof typeof INPUT_KEYS] : keyAt(path ?? [name]);
@@ -157,6 +164,10 @@ export const readSecrets = (inputs: Inputs): Secrets => ({
   keys: readKeys((name) => inputs[PROVIDER_ENTRIES[name].keyInput]),
   githubToken: inputs['github-token']?.trim() || undefined,
 });
+
+/** Number of the job on GitHub; undefined where the runner does not know it, as on older ones and on GitHub Enterprise Server. */
+export const jobNumber = (inputs: Inputs): string | undefined =>
+  /^\d{1,20}$/.exec(inputs[JOB_ID.name]?.trim() ?? '')?.[0];
 
 /** The path of the configuration file. The default for a wrong path, which `loadConfig` then reports. */
 export const configPath = (inputs: Inputs): string => readPath(inputs, 'config');

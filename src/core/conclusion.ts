@@ -3,7 +3,7 @@
 interface ConclusionRow {
   /** For the docs, and for people who set `fail-on`. */
   readonly meaning: string;
-  /** Emoji of its headline on GitHub; a headline that knows more may have another one. */
+  /** Emoji of its headline on GitHub, for nothing else; an answer has that of what was asked for. */
   readonly emoji: string;
   /** One character for a terminal. */
   readonly mark: string;
@@ -93,7 +93,7 @@ export const CONCLUSIONS = {
   blocked: {
     meaning:
       'A guard refused to publish the change, or a part of it. What may be kept is kept, and the comment says what lets it through.',
-    emoji: '🛑',
+    emoji: '⛔',
     mark: '✗',
     tone: 'bad',
     isDone: false,
@@ -115,7 +115,7 @@ export const CONCLUSIONS = {
   },
   cancelled: {
     meaning: 'The job was cancelled.',
-    emoji: '🛑',
+    emoji: '⏹️',
     mark: '!',
     tone: 'caution',
     isDone: false,

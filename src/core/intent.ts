@@ -12,14 +12,15 @@ interface IntentRow {
   readonly prompt: string;
   /** The same where nothing may change: a profile, or the actor's permission, stands against it. */
   readonly promptWithoutWriting?: string;
-  /** Headline of a run that published nothing, with its emoji. */
+  /** Headline of a run that published nothing, and its emoji. */
   readonly headline?: string;
+  readonly mark?: string;
   /** What the comment suggests next; absent: to ask more. */
   readonly next?: Suggestion;
 }
 
 export interface Suggestion {
-  /** Completes "…, comment `/agent WORDS`". */
+  /** Completes "Comment `/agent WORDS` …". */
   readonly purpose: string;
   /** What follows the phrase. */
   readonly words: string;
@@ -49,7 +50,8 @@ const ROWS = {
       'A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.',
     promptWithoutWriting:
       'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it so that someone else can make them. Change nothing.',
-    headline: '🔎 Found the cause, changed nothing',
+    mark: '💬',
+    headline: 'Found the cause, changed nothing',
   },
   review: {
     help: 'reads a change and reports what is wrong with it.',
@@ -57,7 +59,8 @@ const ROWS = {
     usual: THOROUGH,
     prompt:
       'A review is asked for. Read the change and the code that calls it. Report a defect only if this change brought it in, its author would fix it, and you can name the input or state that triggers it and the code that then fails. Give each one path and line, severity (blocking, should fix, minor), the consequence and a way out, worst first. No praise, and nothing that a linter would say. If there is none, say so, and say what you did not check. Change nothing.',
-    headline: '🔍 Reviewed',
+    mark: '🔍',
+    headline: 'Reviewed',
     next: { purpose: 'to have it fixed', words: 'fix …' },
   },
   ask: {
@@ -66,7 +69,8 @@ const ROWS = {
     usual: BALANCED,
     prompt:
       'A question is asked: find the answer in the repository, and give it with the places (path:line) that prove it. Change nothing.',
-    headline: '💬 Answered',
+    mark: '💬',
+    headline: 'Answered',
   },
   plan: {
     help: 'writes a plan, and changes nothing.',
@@ -74,14 +78,16 @@ const ROWS = {
     usual: THOROUGH,
     prompt:
       'A plan is asked for: say which files change and how, in what order, how it will be tested, and what is uncertain. Change nothing.',
-    headline: '🗺️ Planned',
+    mark: '🗺️',
+    headline: 'Planned',
     next: { purpose: 'to have it done', words: 'fix …' },
   },
   help: {
     isReadOnly: true,
     usual: QUICK,
     prompt: 'Help is asked for: say in a few lines what you can do here and how to ask for it. Change nothing.',
-    headline: '👋 How to ask',
+    mark: '👋',
+    headline: 'How to ask',
   },
 } as const satisfies Readonly<Record<string, IntentRow>>;
 

@@ -82,6 +82,8 @@ export interface Trigger {
   readonly intent: IntentName;
   /** The words after the phrase, or the input `prompt`; may be empty for a label or an assignee. */
   readonly request: string;
+  /** What follows the phrase, the intent included; or the label or the account that was set. Absent where neither is. */
+  readonly typed?: string;
   /** The phrase stands where it is unknown whether it is meant, so nothing but that is said. */
   readonly unread?: true;
   /** Asks to continue the session of this thread that did not come to its end. */

@@ -8,6 +8,7 @@ import type { PostOutcome } from './github-posts.ts';
 import type { HookAnswer, HookEvent } from './hook.ts';
 import type { AssistantPart, Message, StopReason, ToolResultPart, Usage } from './model.ts';
 import type { StructuredToolResult } from './result.ts';
+import type { Trigger } from './run-trigger.ts';
 import type { SessionState } from './session-state.ts';
 import type { StagedWrite } from './staging.ts';
 import type { Attributes, ErrorCode } from './tool.ts';
@@ -82,6 +83,9 @@ type RunEvent =
       readonly limits: Limits;
       /** What was asked, by whom, where: facts for the report; absent fields in a terminal. */
       readonly request: string;
+      /** What set the run off, and what was typed, or the label or the account that was set. */
+      readonly means?: Trigger['trigger'];
+      readonly typed?: string;
       readonly intent: string;
       readonly actor?: string;
       readonly source?: string;

@@ -148,6 +148,7 @@ async function conflictingBranch(store: Store, branch: string, said: string): Pr
   return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ''))[0] ?? branch;
 }
 
+/** At most 40 characters, unless the prefix is long. */
 export function branchName({
   prefix,
   target,
@@ -162,8 +163,12 @@ export function branchName({
   /** Names a run that has no issue. */
   readonly runId: string;
 }): string {
-  return `${prefix}${subjectOf(target, runId)}-${slugOf(title)}`;
+  const start = `${prefix}${subjectOf(target, runId)}-`;
+  return `${start}${slugOf(title, Math.max(MIN_SLUG, MAX_BRANCH - start.length))}`;
 }
+
+/** Characters of a whole name that a person reads at a glance; a long prefix leaves the title this much. */
+const [MAX_BRANCH, MIN_SLUG] = [40, 12];
 
 function subjectOf(target: Target, runId: string): string {
   if (target.kind === 'repository') return `run-${slugOf(runId)}`;
@@ -173,25 +178,27 @@ function subjectOf(target: Target, runId: string): string {
 /** The n-th name to try when a branch is taken. */
 export const numbered = (branch: string, attempt: number): string => (attempt < 2 ? branch : `${branch}-${attempt}`);
 
-const SLUG_LENGTH = 40;
-
 /**
  * Lower-case ASCII letters and digits joined by single hyphens: none of what git-check-ref-format(1) forbids (`..`, `@{`,
  * a final `.lock`, control characters), nothing that a shell would read.
  */
-export function slugOf(title: string): string {
+export function slugOf(title: string, max = MAX_BRANCH): string {
   const words = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '');
-  return atWordEnd(words).replace(/-$/, '') || 'change';
+  return atWordEnd(words, max).replace(/-$/, '') || 'change';
 }
 
-/** Cut behind a whole word, unless only the first one is too long. */
-function atWordEnd(words: string): string {
-  if (words.length <= SLUG_LENGTH) return words;
-  const end = words.lastIndexOf('-', SLUG_LENGTH);
-  return words.slice(0, end > 0 ? end : SLUG_LENGTH);
+/** Cut after a whole word that says something, unless the first one alone is too long. */
+function atWordEnd(words: string, max: number): string {
+  if (words.length <= max) return words;
+  const end = words.lastIndexOf('-', max);
+  return words.slice(0, end > 0 ? end : max).replace(OPEN_END, '');
 }
+
+/** Words that a name cannot end with, as they belong to what was cut. */
+const OPEN_END =
+  /(?:-(?:an?|and|are|as|at|be|by|for|from|if|in|is|it|its|not|of|on|or|so|that|the|this|to|was|when|with))+$/;

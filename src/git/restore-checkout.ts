@@ -78,9 +78,9 @@ async function keepWork({ places: [main], move }: WorkspaceRecord, directory: st
   if (!main) return [];
   try {
     const patch = await keepUnpublished(main, move?.to ?? main.head, directory);
-    return patch === undefined ? [] : [`What the agent had changed was not published. As a patch it is ${patch}`];
+    return patch === undefined ? [] : [`The change of the agent was not published. Its patch is ${patch}`];
   } catch (error) {
-    return [`What the agent had changed was not published, and could not be kept: ${describeError(error)}`];
+    return [`The change of the agent was not published, and could not be kept: ${describeError(error)}`];
   }
 }
 

@@ -7,6 +7,10 @@ export const monotonic = (): number => performance.now();
 /** Milliseconds since 1970 as the machine had it when the process began, and from then on without a jump. */
 export const steadyTime = (): number => performance.timeOrigin + performance.now();
 
+/** Milliseconds since 1970 as people read a moment: `2026-12-01 07:20 UTC`. */
+export const describeMoment = (time: number): string =>
+  `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
 /** False where the signal ended the wait. */
 export const pause = (milliseconds: number, signal?: AbortSignal): Promise<boolean> =>
   sleep(milliseconds, true, { signal }).catch(() => false);

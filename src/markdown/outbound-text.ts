@@ -21,8 +21,8 @@ const ISSUE_REFERENCE = `(?:(?:${OWNER_AND_NAME})?#\\d+|GH-?\\d+|${ISSUE_URL}|${
 const KEYWORD = String.raw`(?:close[sd]?|fix(?:e[sd])?|resolve[sd]?)[\s:"'([{<>.,\u2013\u2014-]{0,12}`;
 
 const RULES: readonly Rule[] = [
-  // `@` outside and the name inside of a code span reads as a mention and pings nobody. Not so the addresses of mail.
-  { pattern: /@([a-z0-9][a-z0-9-]{0,38}(?:\/[a-z0-9._-]*[a-z0-9_-])?)/gi, inside: 1 },
+  // Sign and name in one code span read as a mention, without a gap, and ping nobody. Not so the addresses of mail.
+  { pattern: /@[a-z0-9][a-z0-9-]{0,38}(?:\/[a-z0-9._-]*[a-z0-9_-])?/gi, inside: 0 },
   { pattern: new RegExp(`${KEYWORD}(${ISSUE_REFERENCE})`, 'gi'), inside: 1 },
   { pattern: WORD_COMMAND, inside: 1 },
 ];
@@ -53,8 +53,11 @@ function defuse(source: string, visible: VisibleText, reading: (index: number) =
       if (!startsWord(visible, match.index)) return [];
       const words = match[inside] as string;
       const start = match.index + match[0].length - words.length;
-      const sign = match[0].startsWith('@') ? writeSign(source, visible, match.index) : [];
-      return [...sign, ...asCode(source, visible, start, start + words.length, write)];
+      const whole = asCode(source, visible, start, start + words.length, write);
+      // A sign that stands apart from its name stays: two code spans could become one.
+      return whole.length > 1 && words.startsWith('@')
+        ? asCode(source, visible, start + 1, start + words.length, write)
+        : whole;
     }),
   );
 }
@@ -84,12 +87,6 @@ export const spaced = (written: string, next: string | undefined): string =>
 
 const startsWord = ({ text, seams }: VisibleText, at: number): boolean =>
   seams.has(at) || !/[a-z0-9_]/i.test(text[at - 1] ?? '');
-
-/** The sign itself, where it was written as a reference or in another width. */
-function writeSign(source: string, { starts, ends }: VisibleText, at: number): Edit[] {
-  const [start, end] = [starts[at] as number, ends[at] as number];
-  return /^\\?@$/.test(source.slice(start, end)) ? [] : [{ start, end, text: '@' }];
-}
 
 /** One edit for each part of `[from, to)` that stands together in the source. */
 function asCode(

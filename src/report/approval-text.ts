@@ -1,5 +1,5 @@
 /** A call that waits for a person, as the comment shows it: in full, why it is asked about, and how to answer. */
-import { type ApprovalRequest, MAX_WAIT_HOURS } from '../core/approval.ts';
+import type { ApprovalRequest } from '../core/approval.ts';
 import { fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
 import type { CallsView } from '../session/events/calls-view.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
@@ -21,15 +21,14 @@ export function waitingCall({ waiting, staged }: CallsView & Pick<PublicationVie
   ];
   const shown = [argumentsOf(request), facts.map((fact) => `- ${fact}`).join('\n')];
   if (staged) return [`${shownCode(tool)} would wait for a person's yes, with:`, ...shown, STAGED].join('\n\n');
-  const lasting = classes ? `, or \`${phrase} approve ${id} for this run\` for the same again` : '';
-  const answers = `To let it run, comment \`${phrase} approve ${id}\`${lasting}. To refuse, comment \`${phrase} deny ${id} …\` with what to do instead.`;
-  return [
-    `${shownCode(tool)} would run with:`,
-    ...shown,
-    answers,
-    `Anybody with write access can answer; whoever asked for this run, only as an admin. The call is void after ${untilText(waiting.since)}, when the branch moves, and when this comment is edited.`,
-  ].join('\n\n');
+  const lasting = classes
+    ? `To allow the same again in this run, comment \`${phrase} approve ${id} for this run\`. `
+    : '';
+  return [`${shownCode(tool)} would run with:`, ...shown, `${lasting}${RULES}`].join('\n\n');
 }
+
+const RULES =
+  'Anyone with write access can answer; the person who asked for this run only as an admin. The call expires when the branch moves or this comment is edited.';
 
 const STAGED =
   'This run is staged, so nothing was kept and nobody can answer. Without staging, the run would end here and ask people in the thread.';
@@ -39,12 +38,3 @@ function argumentsOf({ arguments: input }: ApprovalRequest): string {
     .map(({ name, text }) => [...(name === undefined ? [] : [inlineCode(name)]), fence(text)].join('\n'))
     .join('\n\n');
 }
-
-/** RFC 3339 → `1 Dec 07:20 UTC`, three days later. */
-function untilText(since: string): string {
-  const until = new Date(Date.parse(since) + WAIT_MS);
-  const day = until.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  return `${day} ${until.toISOString().slice(11, 16)} UTC`;
-}
-
-const WAIT_MS = MAX_WAIT_HOURS * 3_600_000;

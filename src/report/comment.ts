@@ -1,27 +1,17 @@
 /** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
 import type { Heading, Html } from 'mdast';
-import { hasSucceeded } from '../core/conclusion.ts';
-import { intentRow, type Suggestion } from '../core/intent.ts';
-import type { Publication } from '../core/session-event.ts';
-import { count } from '../lib/text.ts';
-import { shownCode } from '../markdown/code-text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
-import { destination } from '../markdown/link-address.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, startOf, walk } from '../markdown/parse-markdown.ts';
 import { showTags } from '../markdown/plain-text.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
-import type { CallView } from '../session/events/calls-view.ts';
 import type { View } from '../session/events/view.ts';
-import { describeSkipped, evidenceLine, originLine } from './evidence-text.ts';
-import { spell } from './figures.ts';
-import { patchBlock, personLink } from './fragments.ts';
-import { linkTo, renderHeadline } from './headline.ts';
+import { patchBlock } from './fragments.ts';
+import { type LineOptions, linkRow, resultLines } from './result-lines.ts';
 import * as report from './sections.ts';
 import { toolCalls } from './tool-calls.ts';
 
-export interface CommentOptions extends FactRowOptions {
-  readonly runUrl?: string;
+export interface CommentOptions extends LineOptions {
   readonly redactor?: Redactor;
   /** Hosts that may be linked besides GitHub's own: the server's, on GitHub Enterprise. */
   readonly hosts?: readonly string[];
@@ -34,7 +24,7 @@ export const LONGEST_COMMENT = 59_800;
 export function renderComment(full: View, options: CommentOptions): string {
   const view = options.redactor?.deep(full) ?? full;
   const head = renderHead(view, options);
-  const footer = report.footer(view, options.runUrl);
+  const footer = report.footer(view, options.repositoryUrl);
   const above = (answer: string): string => renderWords(view, answer, options);
   const rest = renderRest(view, options);
   const compose = (body: string, patch: string, calls: number): string =>
@@ -43,12 +33,14 @@ export function renderComment(full: View, options: CommentOptions): string {
   return shorten({ ...view, answer: report.agentWords(view) }, { above, compose, bare });
 }
 
-/** The headline and the line of facts. They are no part of the body: nothing there can change how they read. */
-export const renderHead = (view: View, options: CommentOptions): string =>
-  report.joinSections([
-    completeMarkdown(sanitizeOutbound(showTags(renderHeadline(view)), options)),
-    factRow(view, options),
-  ]);
+/** The three lines and the links. They are no part of the body: nothing there can change how they read. */
+export function renderHead(view: View, options: CommentOptions): string {
+  const { result, evidence, action, links } = resultLines(view, options);
+  const lines = [`### ${result}`, evidence, action].map((line) =>
+    completeMarkdown(sanitizeOutbound(showTags(line), options)),
+  );
+  return report.joinSections([...lines, linkRow(links)]);
+}
 
 /** The agent's words, with their headings below ours, and what stands above them. */
 export const renderWords = (view: View, answer: string, options: BodyOptions): string =>
@@ -122,125 +114,6 @@ function max(limit: number, fits: (number: number) => boolean): number {
   }
   return low;
 }
-
-interface FactRowOptions {
-  /** Address of the repository on GitHub, for links to branches and people. */
-  readonly repositoryUrl?: string;
-  /** Milliseconds since 1970, for how long a run has been going. */
-  readonly now?: number;
-}
-
-/** Safe in a page as it is: what others wrote stands in code. */
-function factRow(view: View, options: FactRowOptions): string {
-  const { actor } = view;
-  const whom = actor ? [`for ${personLink(actor, options.repositoryUrl)}`] : [];
-  const more = view.conclusion ? finishedFacts(view, options) : runningFacts(view, options);
-  return [...whom, ...more].join(' · ');
-}
-
-function runningFacts(view: View, { now }: FactRowOptions): string[] {
-  const { startedAt, calls, attempts, maxAttempts } = view;
-  const took = startedAt && now !== undefined ? now - Date.parse(startedAt) : 0;
-  const call = calls.findLast(({ state }) => state === 'running');
-  const { length: attempt } = attempts;
-  return [
-    ...(took >= 1000 ? [spell(took)] : []),
-    ...(attempt > 1 ? [`attempt ${attempt} of ${maxAttempts}`] : []),
-    ...(call ? [doing(call)] : []),
-  ];
-}
-
-function doing({ tool, summary, progress }: CallView): string {
-  const verb = summary === '' ? undefined : DOING[tool];
-  const what = verb ? `${verb} ${shownCode(summary, 80)}` : `calling ${shownCode(`${tool} ${summary}`.trim(), 80)}`;
-  return progress === undefined ? what : `${what}, ${shownCode(progress, 80)}`;
-}
-
-const DOING: Readonly<Record<string, string>> = {
-  bash: 'running',
-  file_read: 'reading',
-  file_write: 'writing',
-  file_edit: 'editing',
-  file_multi_edit: 'editing',
-  file_insert: 'editing',
-  apply_patch: 'editing',
-  grep_tool: 'searching for',
-  glob_tool: 'looking for',
-  ls: 'listing',
-  web_fetch: 'fetching',
-  web_search: 'searching the web for',
-  navigate: 'opening',
-  image_recognition: 'looking at',
-};
-
-function finishedFacts(view: View, options: FactRowOptions): string[] {
-  const { publication, conclusion } = view;
-  if (!publication || publication.kind === 'none') return [...checks(view), ...next(view)];
-  const place = conclusion === 'succeeded' ? [] : placeOf(publication);
-  return [
-    ...place,
-    size(publication),
-    ...checks(view),
-    ...commitOf(publication, options),
-    ...branchOf(publication, options),
-    ...next(view),
-  ];
-}
-
-const placeOf = (publication: Publication): string[] =>
-  publication.number === undefined ? [] : [`${publication.draft ? 'draft ' : ''}${linkTo(publication)}`];
-
-function size({ files, lines }: Publication): string {
-  const changed = lines && lines.added + lines.deleted > 0 ? `, +${lines.added} −${lines.deleted}` : '';
-  return `${count(files.length, 'file')}${changed}`;
-}
-
-const MAX_CHECKS = 2;
-
-/** How far the host's own checks bear the change out. */
-function checks(view: View): string[] {
-  const skipped = describeSkipped(view);
-  return [
-    ...(view.failureOrigin ? [originLine(view.failureOrigin)] : []),
-    ...(view.evidence && view.evidence.checks.length > 0 ? [evidenceLine(view.evidence)] : []),
-    ...(skipped.length > MAX_CHECKS ? [`⏭️ ${skipped.length} checks skipped`] : skipped),
-  ];
-}
-
-function branchOf({ kind, branch }: Publication, { repositoryUrl }: FactRowOptions): string[] {
-  if (!branch || kind === 'patch') return [];
-  const name = shownCode(branch, 100);
-  const path = branch.split('/').map(encodeURIComponent).join('/');
-  return [repositoryUrl === undefined ? name : `[${name}](${destination(`${repositoryUrl}/tree/${path}`)})`];
-}
-
-/** Link to a commit that was added to an existing branch, so that people in the thread see what it changed. */
-function commitOf({ how, kind, commit }: Publication, { repositoryUrl }: FactRowOptions): string[] {
-  const isAdded = kind === 'push' || how === 'updated';
-  if (!isAdded || commit === undefined || repositoryUrl === undefined) return [];
-  return [`commit [${commit.slice(0, 7)}](${destination(`${repositoryUrl}/commit/${commit}`)})`];
-}
-
-/** One thing at most: what whoever reads this most likely wants to type or click now. */
-function next(view: View): string[] {
-  const { publication, conclusion, phrase, intent, keepsSession, turns, remedy = '' } = view;
-  if (conclusion === 'parked') return []; // the call that waits says how to answer
-  if (phrase && remedy.includes(`${phrase} continue`)) return []; // the remedy says when
-  const type = (words: string): string => shownCode(`${phrase} ${words}`, 80);
-  const ended = hasSucceeded(conclusion);
-  const isOnBranch = publication?.kind === 'branch' && publication.url !== undefined;
-  const open = isOnBranch ? [`[open a pull request](${destination(publication.url)})`] : [];
-  if (!ended && phrase && keepsSession && turns > 0) return [...open, `to continue, comment ${type('continue')}`];
-  if (open.length > 0) return open;
-  if (!phrase || publication?.kind === 'patch' || (!ended && conclusion !== 'incomplete')) return [];
-  const wanted = publication && publication.kind !== 'none' ? ON_A_CHANGE : (intentRow(intent)?.next ?? ON_AN_ANSWER);
-  const place = publication?.number === undefined || publication.kind === 'push' ? '' : ` on #${publication.number}`;
-  return [`${wanted.purpose}, comment ${type(wanted.words)}${place}`];
-}
-
-const ON_A_CHANGE: Suggestion = { purpose: 'to have it changed', words: '…' };
-
-const ON_AN_ANSWER: Suggestion = { purpose: 'to ask more', words: '…' };
 
 const DEEPEST = 6;
 

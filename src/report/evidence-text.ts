@@ -28,7 +28,7 @@ export const evidenceLine = (evidence: Evidence): string =>
 export function describeEvidence(evidence: Evidence): string {
   const { verdict, checks, reason } = evidence;
   const decisive = checks.find((check) => check.verdict === verdict);
-  if (!decisive) return `Not checked by the host: ${reason ?? 'no check was run'}`;
+  if (!decisive) return `Cannot tell whether it works: ${reason ?? 'no check was run'}`;
   const why = decisive.reason === undefined ? '' : `: ${decisive.reason}`;
   return `${SENTENCES[verdict](evidence, decisive, why)}${shareNoticed(evidence)}`;
 }
@@ -44,8 +44,8 @@ const SENTENCES: Readonly<
 > = {
   proven: ({ checks, tests }, { command }) =>
     tests.turnedGreen.length === 0
-      ? `${code(command)} failed without the change and passes with it`
-      : `${names(tests.turnedGreen)} failed without the change and ${tests.turnedGreen.length === 1 ? 'passes' : 'pass'} with it${totals(checks)}${stillRed(tests)}`,
+      ? `${code(command)} failed before and passes now`
+      : `${names(tests.turnedGreen)} failed before and ${tests.turnedGreen.length === 1 ? 'passes' : 'pass'} now${totals(checks)}${stillRed(tests)}`,
   passed: ({ checks }) =>
     `${allOf(checks)}${checks.every(({ base }) => base?.exitCode === 0) ? ', as before' : ''}; no test shows the difference`,
   unproven: ({ checks }, _, why) =>

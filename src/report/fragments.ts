@@ -3,6 +3,7 @@ import type { OmittedFile } from '../core/session-event.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count, splitLines } from '../lib/text.ts';
 import { clip, fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
+import { destination } from '../markdown/link-address.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 
 /** `summary` and `body` are Markdown that is safe in a page. Empty lines keep the element apart from what it holds. */
@@ -22,6 +23,24 @@ export function leftOutList(lines: readonly string[]): string {
 export const LONGEST_LINE = 300;
 
 export const shortCode = (text: string): string => inlineCode(clip(text, LONGEST_LINE));
+
+/** Words and their address as a link. */
+export type LinkWriter = (words: string, url: string) => string;
+
+/** `words`: Markdown that is safe in a page. */
+export const markdownLink: LinkWriter = (words, url) => `[${words}](${destination(url)})`;
+
+/** A branch in a text: at most 40 characters, cut where a word of it ends. */
+export function branchCode(branch: string): string {
+  if (branch.length <= MAX_BRANCH) return shownCode(branch);
+  const end = branch.slice(0, MAX_BRANCH).search(/[-/_.][^-/_.]*$/);
+  return shownCode(`${branch.slice(0, end > 0 ? end : MAX_BRANCH - 1)}…`);
+}
+
+const MAX_BRANCH = 40;
+
+/** With a full stop, unless it has an end of its own. */
+export const sentence = (words: string): string => (/[\p{L}\p{N}`"')\]]$/u.test(words) ? `${words}.` : words);
 
 /** On one line. `most`: how many of them have their name there. */
 export function nameFiles(files: readonly string[], max: number): string {

@@ -1,54 +1,65 @@
-/** The first line of a report: what came of the run, or what goes on in it. Not sanitized: whoever puts it into a page does that. */
+/** The result in one line: what came of the run, or what goes on in it. Not sanitized: whoever puts it into a page does that. */
 import { CONCLUSIONS, type Conclusion } from '../core/conclusion.ts';
 import type { Post, PostOf, PostOutcome } from '../core/github-posts.ts';
 import { intentRow } from '../core/intent.ts';
 import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
-import { clip, oneLine, shownCode } from '../markdown/code-text.ts';
-import { destination } from '../markdown/link-address.ts';
+import { clip, oneLine } from '../markdown/code-text.ts';
 import { showTags } from '../markdown/plain-text.ts';
 import type { CallsView, ChecklistItem } from '../session/events/calls-view.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
-import { details, LONGEST_LINE, shortCode } from './fragments.ts';
+import { branchCode, details, type LinkWriter, LONGEST_LINE, markdownLink, shortCode } from './fragments.ts';
 
-export function renderHeadline(view: View): string {
+/** With its mark. */
+export function renderHeadline(view: View, link: LinkWriter): string {
   const { conclusion, answeredIn } = view;
-  if (answeredIn !== undefined) return `### ♻️ Answered already: [report](${destination(answeredIn)})`;
-  return `### ${conclusion ? ENDS[conclusion](view, CONCLUSIONS[conclusion].emoji) : `${RUNNING} ${goingOn(view)}…`}`;
+  if (answeredIn !== undefined) return `♻️ Answered already: ${link('report', answeredIn)}`;
+  return conclusion ? `${markOf(view, conclusion)} ${ENDS[conclusion](view, link)}` : `${RUNNING} ${goingOn(view)}…`;
 }
 
 const RUNNING = '🔧';
 
-/** Headline of each conclusion, with its emoji. */
-const ENDS: Readonly<Record<Conclusion, (view: View, emoji: string) => string>> = {
-  succeeded: (view, emoji) =>
-    view.publication && view.publication.kind !== 'none'
-      ? `${emoji} ${describeTarget(view.publication)}`
-      : answered(view, emoji),
-  'no-changes': ({ publication }, emoji) =>
-    `${emoji} ${publication?.number === undefined ? 'Answered, nothing changed' : `Nothing new for ${linkTo(publication)}`}`,
-  incomplete: (view, emoji) => `${emoji} ${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
-  parked: (_, emoji) => `${emoji} Waits for your approval`,
-  denied: (_, emoji) => `${emoji} Not started`,
-  skipped: (_, emoji) => `${emoji} Nothing to do`,
-  blocked: ({ publication }, emoji) =>
-    `${emoji} ${publication?.title ? describeBlocked(publication) : 'Nothing was published'}`,
-  failed: (view, emoji) => `${emoji} ${splitReason(view).head ?? 'Failed'}`,
-  cancelled: (view, emoji) => `${emoji} Cancelled${stepsOf(view)}`,
+/** That of the conclusion; words and no change have those of what was asked for. */
+function markOf(view: View, conclusion: Conclusion): string {
+  if (conclusion !== 'succeeded' || isChange(view)) return CONCLUSIONS[conclusion].emoji;
+  return reviewOf(view) ? REVIEWED : (intentRow(view.intent)?.mark ?? CONCLUSIONS[conclusion].emoji);
+}
+
+const REVIEWED = '🔍';
+
+const isChange = ({ publication }: PublicationView): boolean =>
+  publication !== undefined && publication.kind !== 'none';
+
+/** Words of each conclusion, after its mark. */
+const ENDS: Readonly<Record<Conclusion, (view: View, link: LinkWriter) => string>> = {
+  succeeded: (view, link) =>
+    view.publication && isChange(view) ? describeTarget(view.publication, link) : answered(view, link),
+  'no-changes': ({ publication, intent }, link) =>
+    publication?.number !== undefined
+      ? `Nothing new for ${linkTo(publication, link)}`
+      : intent === 'fix'
+        ? 'Answered, nothing changed'
+        : 'Answered',
+  incomplete: (view) => `${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
+  parked: () => 'Waiting for approval',
+  denied: () => 'Not started',
+  skipped: () => 'Nothing to do',
+  blocked: ({ publication }) => (publication?.title ? describeBlocked(publication) : 'Nothing was published'),
+  failed: (view) => splitReason(view).head ?? 'Failed',
+  cancelled: (view) => `Cancelled${stepsOf(view)}`,
 };
 
-function answered(view: View, emoji: string): string {
+function answered(view: View, link: LinkWriter): string {
   const review = reviewOf(view);
-  const said = review ? `🔍 ${linkedOutcome(review)}` : (intentRow(view.intent)?.headline ?? `${emoji} Done`);
+  const said = review ? linkedOutcome(review, link) : (intentRow(view.intent)?.headline ?? 'Done');
   const over = view.publication?.over;
   return over ? `${said}, but #${over.number} was ${over.how} meanwhile` : said;
 }
 
-function describeTarget(publication: Publication): string {
-  return `${PLACES[publication.kind](publication)}${titleOf(publication)}`;
-}
+const describeTarget = (publication: Publication, link: LinkWriter): string =>
+  `${PLACES[publication.kind](publication, link)}${titleOf(publication)}`;
 
 const describeBlocked = (publication: Publication): string =>
   `${publication.branch === undefined ? 'Not published' : 'Published in part'}${titleOf(publication)}`;
@@ -57,10 +68,10 @@ const titleOf = ({ title }: Publication): string => (title ? `: ${clip(oneLine(t
 
 const LONGEST_TITLE = 120;
 
-const PLACES: Readonly<Record<Publication['kind'], (publication: Publication) => string>> = {
-  'pull-request': (it) => `${HOW[it.how ?? 'unknown']} ${it.draft ? 'draft ' : ''}${linkTo(it)}`,
-  push: (it) => `Pushed to ${linkTo(it)}`,
-  branch: ({ branch = '' }) => `Pushed ${shownCode(branch, 100)}`,
+const PLACES: Readonly<Record<Publication['kind'], (publication: Publication, link: LinkWriter) => string>> = {
+  'pull-request': (it, link) => `${HOW[it.how ?? 'unknown']} ${it.draft ? 'draft ' : ''}${linkTo(it, link)}`,
+  push: (it, link) => `Pushed to ${linkTo(it, link)}`,
+  branch: ({ branch = '' }) => `Pushed ${branchCode(branch)}`,
   patch: () => 'Made a patch',
   none: () => 'Done',
 };
@@ -68,9 +79,12 @@ const PLACES: Readonly<Record<Publication['kind'], (publication: Publication) =>
 const HOW = { opened: 'Opened', updated: 'Added a commit to', unknown: 'The change is in' } as const;
 
 /** `#13` or a branch, linked. */
-export function linkTo({ number, url, branch = '' }: Publication): string {
-  const name = number === undefined ? shownCode(branch, 100) : `#${number}`;
-  return url ? `[${name}](${destination(url)})` : name;
+export function linkTo(
+  { number, url, branch = '' }: Pick<Publication, 'number' | 'url' | 'branch'>,
+  link: LinkWriter,
+): string {
+  const name = number === undefined ? branchCode(branch) : `#${number}`;
+  return url ? link(name, url) : name;
 }
 
 /** Why a run ended, in two: what is short enough for the headline, and the rest, which is a text or a list. */
@@ -161,8 +175,8 @@ export function reviewOf({ posted }: Pick<PublicationView, 'posted'>): PostOutco
   return reviews.find(({ how }) => how === 'done') ?? reviews.find(({ how, url }) => how === 'known' && url);
 }
 
-export const linkedOutcome = ({ text, url }: PostOutcome): string =>
-  url === undefined ? shorten(text) : `[${shorten(text)}](${destination(url)})`;
+const linkedOutcome = ({ text, url }: PostOutcome, link: LinkWriter): string =>
+  url === undefined ? shorten(text) : link(shorten(text), url);
 
 const shorten = (text: string): string => clip(oneLine(text), LONGEST_LINE);
 
@@ -174,7 +188,7 @@ function grouped(outcomes: readonly PostOutcome[]): string[] {
     first === undefined
       ? []
       : more.length === 0
-        ? linkedOutcome(first)
+        ? linkedOutcome(first, markdownLink)
         : `${shorten(first.text)} (${more.length + 1} times)`,
   );
 }

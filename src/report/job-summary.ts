@@ -1,16 +1,15 @@
 /** A run's view as the job summary: the facts of the comment, uncut, with the request, the numbers and a timeline. */
 import { promptTokens, type Usage } from '../core/model.ts';
 import { count } from '../lib/text.ts';
-import { clip, fence, shownCode } from '../markdown/code-text.ts';
+import { shownCode } from '../markdown/code-text.ts';
 import { cutMarkdown } from '../markdown/cut.ts';
-import { destination } from '../markdown/link-address.ts';
-import { plainText } from '../markdown/plain-text.ts';
 import type { CallView } from '../session/events/calls-view.ts';
 import type { PhaseView, RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { type CommentOptions, renderHead, renderRest, renderWords } from './comment.ts';
 import { money, spell, thousands } from './figures.ts';
-import { details, patchBlock, personLink } from './fragments.ts';
+import { details, patchBlock } from './fragments.ts';
+import { requestSection } from './request-text.ts';
 import * as report from './sections.ts';
 import { elapsed } from './sections.ts';
 import { stagedSection } from './staged-text.ts';
@@ -28,8 +27,9 @@ const SHORT_ANSWER = 50_000;
 export function renderSummary(full: View, options: CommentOptions = {}): string {
   const view = options.redactor?.deep(full) ?? full;
   // A branch or commit that is only staged has no address.
-  const heading = renderHead(view, view.staged ? { ...options, repositoryUrl: undefined } : options);
-  const head = report.joinSections([stagedSection(view), heading, asked(view, options)]);
+  const { runUrl: _, ...others } = options; // where the summary is
+  const heading = renderHead(view, view.staged ? { ...others, repositoryUrl: undefined } : others);
+  const head = report.joinSections([stagedSection(view), heading, requestSection(view, options.repositoryUrl)]);
   const body = bodyOf(view, MAX_ANSWER, options);
   const patch = patchBlock(view);
   const rest = renderRest(view, options);
@@ -54,20 +54,6 @@ function bodyOf(view: View, max: number, options: CommentOptions): string {
 }
 
 const PATCH_TOO_LONG = '⚠️ The patch is too long for a job summary; the log says which file has it.';
-
-/** Who wanted what, and where, as it was typed: a run that answers to no thread says it nowhere else. */
-function asked({ actor, intent, request, source, phrase }: RunView, { repositoryUrl }: CommentOptions): string {
-  if (!actor) return '';
-  const who = personLink(actor, repositoryUrl);
-  const where = source ? ` [here](${destination(source)})` : '';
-  const what = intent === 'auto' ? '' : ` to ${plainText(intent)}`;
-  const words = clip(request.trim(), LONGEST_REQUEST);
-  if (words === '' && phrase === undefined) return `Started by ${who}.`; // a plan or a merge asks nobody
-  if (words === '') return `${who} asked${what}${where}, without words of their own.`;
-  return `${who} asked${what}${where}:\n\n${fence(words, 'text')}`;
-}
-
-const LONGEST_REQUEST = 2000;
 
 const SELF_CHECKS: Readonly<Record<NonNullable<RunView['selfCheck']>, string>> = {
   running: 'not ended',

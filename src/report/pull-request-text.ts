@@ -8,12 +8,12 @@ import { showTags } from '../markdown/plain-text.ts';
 import type { ChecklistItem, RecordedDecision } from '../session/events/calls-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
-import type { CommentOptions } from './comment.ts';
 import { withoutCommands } from './commit-message.ts';
 import { describeSkipped, evidenceLine, isUnfinished, originLine, whatRan } from './evidence-text.ts';
 import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './fragments.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
-import { decisionList, footer } from './sections.ts';
+import { type LineOptions, linkRow, NOT_CHECKED, reportLinks } from './result-lines.ts';
+import { decisionList, usageLine } from './sections.ts';
 
 /** Work that ended before it was done. */
 export interface Unfinished {
@@ -41,25 +41,26 @@ export interface TextOptions {
   readonly clean: (text: string) => string;
 }
 
+/** What changed and why comes first; then, as in every report, the evidence, what to do next, the links, and what is folded. */
 export function pullRequestText(options: TextOptions): string {
   const { report, link, frame, workflows, unfinished, split = '', decisions = [] } = options;
   const first = unfinished ? progressOf(unfinished, options) : split;
   const progress = first && completeMarkdown(options.clean(first));
   const decided = decisions.length > 0 ? details(count(decisions.length, 'decision'), decisionsOf(options)) : '';
-  const below = [workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
-  const room = Math.max(0, Math.min(MAX_REPORT, LONGEST - frame.checked.length - progress.length - below.length));
+  const below = [frame.checked, workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
+  const room = Math.max(0, Math.min(MAX_REPORT, LONGEST - progress.length - below.length));
   const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
   // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
-  return [progress, frame.checked, completeMarkdown(shown), below].filter(Boolean).join('\n\n');
+  return [progress, completeMarkdown(shown), below].filter(Boolean).join('\n\n');
 }
 
 const decisionsOf = ({ decisions = [], clean }: TextOptions): string =>
   completeMarkdown(clean(decisionList(decisions)));
 
 /** GitHub closes the issue by these words, wherever they stand. */
-function askedFor(link: string, { asked, next }: PullRequestFrame): string {
-  const said = [link, asked].filter(Boolean).join(', ');
-  return [said && `${said[0]?.toUpperCase()}${said.slice(1)}.`, next].filter(Boolean).join(' ');
+function askedFor(link: string, { asked, next, links }: PullRequestFrame): string {
+  const said = [link && `${link}.`, asked && `${asked}.`].filter(Boolean).join(' ');
+  return [said, next, links].filter(Boolean).join('\n\n');
 }
 
 /** GitHub takes 65,536 characters; the rest is for the link and the notice of a cut. */
@@ -76,28 +77,30 @@ function progressOf({ why, checklist }: Unfinished, { files, leftOut }: TextOpti
     `> [!WARNING]\n> ${why}`,
     steps.length > 0 ? `**Steps**\n\n${showTags(steps.join('\n'))}` : '',
     `**Changed so far:** ${nameFiles(files, MAX_FILES)}`,
-    `**Missing:** ${missing(checklist)}`,
+    missing(checklist),
     ...leftOut.slice(0, MAX_LEFT_OUT).map(leftOutLine),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
+/** What the list of steps does not show by itself. */
 function missing(checklist: readonly ChecklistItem[]): string {
-  if (checklist.length === 0) return 'the agent kept no list of steps, so compare the change with what was asked for.';
+  if (checklist.length === 0) return 'The agent kept no list of steps. Compare the change with the request.';
   const open = checklist.filter(({ status }) => status === 'pending' || status === 'in_progress').length;
-  if (open === 0) return 'every step on the list is done or dropped; what is wrong stands above.';
-  return `${open} of ${checklist.length} steps, those without a tick.`;
+  return open === 0 ? 'Every step is done or dropped; the warning says what is wrong.' : '';
 }
 
 /** Markdown that is safe in a page: what others wrote stands in code. */
 export interface PullRequestFrame {
   /** By the host's own evidence; where it has none, what the agent ran. */
   readonly checked: string;
-  /** Follows `Closes #12, `, or stands alone; empty where nobody is known to have asked. */
+  /** Words after `Closes #12.`; empty where nobody is known to have asked. */
   readonly asked: string;
   /** A sentence on what to type next; empty where there is no phrase. */
   readonly next: string;
+  /** Links to the log and the report. */
+  readonly links: string;
   readonly footer: string;
 }
 
@@ -107,9 +110,8 @@ export function pullRequestFrame(
     tests,
     output,
     thread,
-    runUrl,
-    repositoryUrl,
-  }: Pick<CommentOptions, 'runUrl' | 'repositoryUrl'> & {
+    ...options
+  }: LineOptions & {
     /** When the agent last ran tests, in a sentence. */
     readonly tests: string;
     /** Output of a check that failed, its first error first; empty where none did. */
@@ -120,9 +122,11 @@ export function pullRequestFrame(
 ): PullRequestFrame {
   return {
     checked: checkedBy(view, tests, output),
-    asked: askedBy(view, repositoryUrl),
+    asked: askedBy(view, options.repositoryUrl),
     next: nextStep(view, thread),
-    footer: footer(view, runUrl),
+    // GitHub shows the branch of a pull request itself, and nothing is published yet.
+    links: linkRow(reportLinks(view, options)),
+    footer: usageLine(view),
   };
 }
 
@@ -136,10 +140,7 @@ function judgedBy(view: View, tests: string, output: string): string {
   const { evidence } = view;
   const skipped = describeSkipped(view).map((line) => `- ${line}`);
   if (!evidence || evidence.checks.length === 0)
-    return [
-      evidence ? `${evidenceLine(evidence)}. ${tests}` : `${tests} The host ran no checks of its own.`,
-      ...few(skipped),
-    ].join('\n\n');
+    return [`${evidence ? evidenceLine(evidence) : NOT_CHECKED}. ${tests}`, ...few(skipped)].join('\n\n');
   return [
     // The warning of a draft has said it.
     ...(isUnfinished(evidence) ? [] : [`**${evidenceLine(evidence)}.**`]),
@@ -154,7 +155,7 @@ function askedBy({ actor, source }: RunView, repositoryUrl: string | undefined):
   if (!actor) return '';
   const person = personLink(actor, repositoryUrl);
   const place = source && PLACES.find(({ pattern }) => pattern.test(source));
-  return `asked for by ${person}${place ? ` ${place.preposition} [${place.name}](${destination(source)})` : ''}`;
+  return `Requested by ${person}${place ? ` ${place.preposition} [${place.name}](${destination(source)})` : ''}`;
 }
 
 /** By the address of what carries the request. */
@@ -168,8 +169,8 @@ const PLACES: readonly { readonly pattern: RegExp; readonly preposition: string;
 
 function nextStep({ phrase, keepsSession }: RunView, thread: number | undefined): string {
   if (!phrase) return '';
-  const change = `To have it changed, comment ${shownCode(`${phrase} …`)} here.`;
+  const type = (words: string): string => shownCode(`${phrase} ${words}`);
   return keepsSession && thread !== undefined
-    ? `To let the agent continue, comment ${shownCode(`${phrase} continue`)} on #${thread}. ${change}`
-    : change;
+    ? `Comment ${type('continue')} on #${thread} to let the agent finish, or ${type('…')} here to ask for changes.`
+    : `Review the change, or comment ${type('…')} here to ask for changes.`;
 }

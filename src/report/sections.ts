@@ -1,4 +1,4 @@
-/** The sections of a report below its headline and its line of facts: comment and job summary are made of the same ones. */
+/** The sections of a report below its head: comment and job summary are made of the same ones. */
 import { basename, dirname } from 'node:path';
 import { hasSucceeded } from '../core/conclusion.ts';
 import type { Publication } from '../core/session-event.ts';
@@ -6,6 +6,7 @@ import { count } from '../lib/text.ts';
 import { clip, oneLine } from '../markdown/code-text.ts';
 import { showTags } from '../markdown/plain-text.ts';
 import type { CallsView, RecordedDecision } from '../session/events/calls-view.ts';
+import { CANCELLING } from '../session/events/journal.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
@@ -13,8 +14,10 @@ import { waitingCall } from './approval-text.ts';
 import { attemptList } from './attempts-text.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
 import { money, spell, thousands } from './figures.ts';
-import { details, LONGEST_LINE, leftOutLine, leftOutList, nameFiles, shortCode } from './fragments.ts';
+import { details, LONGEST_LINE, leftOutLine, leftOutList, nameFiles, sentence, shortCode } from './fragments.ts';
 import { checklist, countsSteps, hasOpenSteps, postLines, splitReason, unpublishedFindings } from './headline.ts';
+import { requestLine } from './request-text.ts';
+import { shortReason, shortRemedy } from './result-lines.ts';
 
 /**
  * What stands above the agent's words. Not sanitized: whoever puts it into a page sanitizes it together with these, because what
@@ -59,13 +62,13 @@ export const agentWords = ({ answer, publication }: View): string =>
 /** Lists and lines that a person would not read to their end are cut, so that the report always fits. */
 const few = <Item>(items: readonly Item[], max: number): readonly Item[] => items.slice(-max);
 
-/** Why the run ended, as far as the headline does not say it, and what to do. Of a run that ended as it should, nothing. */
+/** Why the run ended and what to do, as far as the head does not say it. Of a run that ended as it should, nothing. */
 function explanation(view: View): string {
   const { conclusion, message, reason, remedy = '' } = view;
   if (!conclusion) return '';
-  const why = paragraph(clip(reason === undefined ? message : splitReason(view).rest, LONGEST_REASON));
-  const todo = sentence(oneLine(clip(remedy, LONGEST_REASON)));
-  return why.includes('\n') ? joinSections([why, todo]) : [why, todo].filter(Boolean).join(' ');
+  const why = shortReason(view) === undefined ? (reason === undefined ? message : splitReason(view).rest) : '';
+  const todo = shortRemedy(view) === undefined ? remedy : '';
+  return joinSections([paragraph(clip(why, LONGEST_REASON)), sentence(oneLine(clip(todo, LONGEST_REASON)))]);
 }
 
 const LONGEST_REASON = 2000;
@@ -79,14 +82,12 @@ function paragraph(message: string): string {
 
 const isPoint = (line: string): boolean => line.startsWith('- ');
 
-const sentence = (message: string): string => (/[\p{L}\p{N}`"')\]]$/u.test(message) ? `${message}.` : message);
-
-/** List of what unfinished work has changed so far. A patch shows its files itself, unless it is too long for that. */
+/** List of what unfinished work has changed, where neither a pull request nor a patch shows it. */
 function changedSoFar({ conclusion, publication }: View): string {
-  const isOver = !conclusion || hasSucceeded(conclusion);
-  const isShown = publication?.kind === 'patch' && conclusion !== 'blocked' && publication.patch !== undefined;
-  if (isOver || isShown || !publication || publication.kind === 'none' || publication.files.length === 0) return '';
-  return `**Changed so far:** ${nameFiles(publication.files, MAX_FILES)}`;
+  if (!conclusion || hasSucceeded(conclusion) || !publication || publication.kind === 'none') return '';
+  const { kind, number, patch, files } = publication;
+  const isShown = number !== undefined || (kind === 'patch' && conclusion !== 'blocked' && patch !== undefined);
+  return isShown || files.length === 0 ? '' : `**Changed so far:** ${nameFiles(files, MAX_FILES)}`;
 }
 
 /** What was left out and why, how the change got to where it is, and what is remembered. */
@@ -140,7 +141,7 @@ const ICONS = { info: 'ℹ️', warning: '⚠️', error: '❌' } as const;
 /** What a person should know; the small talk is in the log. */
 function notices({ notices: all, sandbox }: RunView): readonly string[] {
   const lines = [
-    ...all.filter(({ level }) => level !== 'info'),
+    ...all.filter(({ level, text }) => level !== 'info' && text !== CANCELLING), // the result says it
     ...(sandbox?.confined === false ? [{ level: 'warning' as const, text: sandbox.text }] : []),
   ].map(({ level, text }) => `${ICONS[level]} ${clip(oneLine(text), LONGEST_LINE)}`);
   const times = new Map<string, number>();
@@ -151,10 +152,16 @@ function notices({ notices: all, sandbox }: RunView): readonly string[] {
   );
 }
 
-/** Below everything: what was used, as far as anything was. */
-export function footer(view: View, runUrl?: string): string {
-  const facts = [...usageFacts(view), ...(runUrl ? [`[run](${runUrl})`] : [])];
-  return facts.length === 0 ? '' : `<sub>${facts.join(' · ')}</sub>`;
+/** Below everything: the request, and what was used, as far as anything was. */
+export const footer = (view: View, repositoryUrl: string | undefined): string =>
+  small([requestLine(view, repositoryUrl), ...usageFacts(view)]);
+
+/** What was used, as far as anything was. */
+export const usageLine = (view: View): string => small(usageFacts(view));
+
+function small(facts: readonly string[]): string {
+  const known = facts.filter((fact) => fact !== '');
+  return known.length === 0 ? '' : `<sub>${known.join(' · ')}</sub>`;
 }
 
 function usageFacts(view: View): string[] {

@@ -14,18 +14,22 @@ interface LineOptions {
   readonly notes: readonly string[];
 }
 
-const LINES: Readonly<Record<ShepherdStep['name'], string>> = {
-  merged: 'merged. Nothing is left to do',
-  closed: 'closed. Nothing is left to do',
-  mergeable: 'ready to be merged: all checks of COMMIT are green, and no thread is open',
-  'handed-over': 'handed over to you: REASON. To have it looked after again, comment `PHRASE shepherd`',
-  wait: 'waits for REASON',
-  ask: 'asks: REASON',
-  rerun: 'runs the failed jobs of COMMIT again: flaky tests or the infrastructure failed, and not the code',
-  update: 'brings the branch up to date with its base',
-  fix: 'works on the failed checks of COMMIT in [this run](RUN)',
-  resolve: 'resolves conflicts with the base in [this run](RUN)',
-  answer: 'answers open threads in [this run](RUN)',
+/** Mark and words of each step, and what follows them. */
+const LINES: Readonly<Record<ShepherdStep['name'], readonly [result: string, rest: string]>> = {
+  merged: ['✅ **Merged.**', 'Nothing is left to do'],
+  closed: ['⏹️ **Closed.**', 'Nothing is left to do'],
+  mergeable: [
+    '✅ **Ready to merge.**',
+    'All checks of COMMIT are green, and no thread is open. Merge it when you are ready',
+  ],
+  'handed-over': ['✋ **Handed over to you:**', 'REASON. Comment `PHRASE shepherd` to have it looked after again'],
+  wait: ['🔧 **Waiting**', 'for REASON'],
+  ask: ['❓ **Question:**', 'REASON'],
+  rerun: ['🔧 **Running the failed jobs again:**', 'at COMMIT flaky tests or the infrastructure failed, not the code'],
+  update: ['🔧 **Updating the branch**', 'from its base'],
+  fix: ['🔧 **Fixing the failed checks**', 'of COMMIT in [this run](RUN)'],
+  resolve: ['🔧 **Resolving conflicts**', 'with the base in [this run](RUN)'],
+  answer: ['🔧 **Answering open threads**', 'in [this run](RUN)'],
 };
 
 const REASONS: Readonly<Record<ShepherdReason, string>> = {
@@ -50,11 +54,12 @@ const REASONS: Readonly<Record<ShepherdReason, string>> = {
 export function shepherdLine({ name, why }: ShepherdStep, options: LineOptions): string {
   const { head, by, phrase, runUrl, notes } = options;
   const asked = name === 'ask' && by !== undefined ? `@${by}, ` : '';
-  const text = LINES[name]
+  const [result, rest] = LINES[name];
+  const text = rest
     .replace('REASON', () => asked + (why ? REASONS[why] : ''))
     .replaceAll('COMMIT', () => shownCode(head.slice(0, 12)))
     .replace('PHRASE', () => phrase)
     .replace('RUN', () => runUrl);
   const end = /[?.]$/.test(text) ? text : `${text}.`;
-  return [`**Shepherd** ${end}`, ...notes.map((note) => (note.endsWith('.') ? note : `${note}.`))].join(' ');
+  return [result, end, ...notes.map((note) => (note.endsWith('.') ? note : `${note}.`))].join(' ');
 }

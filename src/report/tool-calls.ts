@@ -10,8 +10,9 @@ import { listingLine } from './allowlist-line.ts';
 import { spell } from './figures.ts';
 import { details } from './fragments.ts';
 
-/** The newest `most` calls. */
-export function toolCalls({ calls, deniedCalls, sandbox, notices }: View, max: number): string {
+/** The newest `max` calls. Updates of the checklist are left out: a report shows the list itself. */
+export function toolCalls({ calls: all, checklist, deniedCalls, sandbox, notices }: View, max: number): string {
+  const calls = checklist.length === 0 ? all : all.filter(({ tool, state }) => !LISTED.has(tool) || state !== 'ok');
   if (calls.length === 0) return '';
   const shown = max === 0 ? [] : calls.slice(-max);
   const missing = calls.length - shown.length;
@@ -25,13 +26,22 @@ export function toolCalls({ calls, deniedCalls, sandbox, notices }: View, max: n
       : [];
   const table =
     shown.length > 0
-      ? ['| Turn | Tool | Call | Verdict | Time |', '| --: | :-- | :-- | :-- | --: |', ...grouped(shown).map(row)]
+      ? ['| Turn | Tool | Call | Result | Time |', '| --: | :-- | :-- | :-- | --: |', ...grouped(shown).map(row)]
       : [];
+  const reasons = grouped(shown).flatMap(refusal);
   return details(
     `${count(calls.length, 'tool call')}${refused}`,
-    [...note, ...table, ...listings(calls), ...confinement(sandbox)].join('\n'),
+    [
+      ...note,
+      ...table,
+      ...(reasons.length > 0 ? ['', ...reasons] : []),
+      ...listings(calls),
+      ...confinement(sandbox),
+    ].join('\n'),
   );
 }
+
+const LISTED: ReadonlySet<string> = new Set(['todo_write', 'todo_read']);
 
 /** A call, and those like it that were refused for the same reason. */
 type Group = readonly [CallView, ...CallView[]];
@@ -50,28 +60,39 @@ function grouped(calls: readonly CallView[]): Group[] {
 }
 
 function row([first, ...others]: Group): string {
-  const { depth = 0, turn, tool, summary, state, rule, reason, durationMs } = first;
+  const { depth = 0, turn, tool, summary, state, durationMs } = first;
   const times = others.length === 0 ? '' : ` ${others.length + 1} times`;
-  const why = state === 'denied' ? `${times} by ${cellCode(rule ?? '')}: ${cellWords(reason ?? '')}` : '';
   const last = others.at(-1)?.turn ?? turn;
   const unlike = others.filter((other) => other.summary !== summary).length;
   const call = `${cellCode(summary)}${unlike === 0 ? '' : ` and ${unlike} more`}`;
-  const time = durationMs === undefined || others.length > 0 ? '' : spell(durationMs).replaceAll(' ', '&nbsp;');
-  return `| ${last === turn ? turn : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${STATES[state]}${why} | ${time} |`;
+  const time = durationMs === undefined || others.length > 0 ? '' : spell(durationMs);
+  return `| ${last === turn ? turn : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${unbroken(`${STATES[state]}${times}`)} | ${unbroken(time)} |`;
+}
+
+/** A short cell stays on one line, however narrow the page is. */
+const unbroken = (text: string): string => text.replaceAll(' ', '&nbsp;');
+
+/** Why the calls of a row were refused: below the table, where it has room. */
+function refusal([{ turn, tool, state, rule, reason }]: Group): string[] {
+  if (state !== 'denied') return [];
+  return [`- 🚫 Turn ${turn}, ${cellCode(tool)} refused by ${cellCode(rule ?? '')}: ${cellWords(reason ?? '')}`];
 }
 
 const cellWords = (text: string): string => plainText(clip(oneLine(text), 200));
 
 const STATES: Readonly<Record<CallView['state'], string>> = {
-  running: '⏳ running',
-  ok: '✅',
+  running: '🔧 running',
+  ok: '✅ ok',
   failed: '❌ failed',
   denied: '🚫 refused',
-  parked: '⏸️ waits',
+  parked: '⏸️ waiting',
 };
 
-/** Sandbox of the run; if there is none, the warnings say so. */
-const confinement = (sandbox: RunView['sandbox']): string[] => (sandbox?.confined ? ['', plainText(sandbox.text)] : []);
+/** If there was no sandbox, the warnings say so. */
+const confinement = (sandbox: RunView['sandbox']): string[] =>
+  sandbox?.confined ? ['', `Programs ran in [a sandbox](${SANDBOX_PAGE}).`] : [];
+
+const SANDBOX_PAGE = 'https://github.com/kodelet-ci/kodelet-ci/blob/main/docs/security.md#the-sandbox';
 
 const MAX_LISTINGS = 6;
 

@@ -84,9 +84,14 @@ describe('a review of a pull request that is over meanwhile', () => {
       'merged, with comments',
       'merged',
       { posts: [found], outcomes },
-      /^Reviewed with 1 comment\. Pull request #5 was merged meanwhile\. .*fix it in another pull request\.$/,
+      /^Reviewed with 1 comment\. Pull request #5 was merged meanwhile\. Fix what the review found in another pull request: it is in the base branch now\.$/,
     ],
-    ['closed, with comments', 'closed', { posts: [found], outcomes }, /was closed meanwhile\. .*reopened\.$/],
+    [
+      'closed, with comments',
+      'closed',
+      { posts: [found], outcomes },
+      /was closed meanwhile\. Reopen the pull request if .* count again\.$/,
+    ],
     ['merged, with nothing to say', 'merged', {}, /^Answered\. Pull request #5 was merged meanwhile\.$/],
   ])('is done, and says so: %s', (_, how, published, message) => {
     const publication = { ...NONE, over: { number: 5, how } };
@@ -123,7 +128,7 @@ describe('a run that is not done', () => {
       'fix',
       { publication: { ...NONE, kind: 'branch', branch: 'b', url: 'U', over: { number: 5, how: 'merged' } } },
       'incomplete',
-      /^Pull request #5 was merged meanwhile\. .*"b": open another pull request for it at U/,
+      /^Pull request #5 was merged meanwhile\. Open another pull request for the branch "b" at U/,
     ],
   ])('is told from one that is: %s', (_, intent, published, conclusion, message) => {
     expect(conclude({ intent }, work(), ended(published))).toMatchObject({

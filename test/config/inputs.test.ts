@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { checkoutPath, configPath, INPUTS, readSecrets } from '../../src/config/inputs.ts';
+import { checkoutPath, configPath, INPUTS, jobNumber, readSecrets } from '../../src/config/inputs.ts';
 import { OUTPUTS } from '../../src/core/output.ts';
 
 const action = parse(readFileSync('action.yml', 'utf8'));
@@ -34,6 +34,14 @@ describe('action.yml', () => {
 describe('readSecrets', () => {
   it('trims keys and takes empty ones as absent', () => {
     expect(readSecrets({ 'anthropic-api-key': ' key\n', 'github-token': '' })).toEqual({ keys: { anthropic: 'key' } });
+  });
+});
+
+describe('jobNumber', () => {
+  it('is a number, or nothing where the runner has none', () => {
+    expect(jobNumber({ 'job-id': '51725241954' })).toBe('51725241954');
+    for (const text of [undefined, '', '${{ job.check_run_id }}', '5/../6'])
+      expect(jobNumber({ ...(text !== undefined && { 'job-id': text }) })).toBeUndefined();
   });
 });
 

@@ -30,6 +30,7 @@ export function createTargets({ fixture, thread, pullRequest }: Played, page = '
     if (!url.href.startsWith(fixture.github.url)) return url.href;
     const path = url.href.slice(here.length);
     const number = threadAt(Number(/^(?:issues|pull)\/(\d+)/.exec(path)?.[1]));
+    if (/^(?:tree|commit)\//.test(path) && pullRequest) return `${page}#files`;
     return number ?? (path.startsWith('actions/runs/') ? `${page}#summary` : undefined);
   };
 }

@@ -28,7 +28,7 @@ See [#2](${HERE}/acme/patience/pull/2).
 
 </details>
 
-<sub>1 turn · [run](${HERE}/acme/patience/actions/runs/1)</sub>
+[Job log](${HERE}/acme/patience/actions/runs/1)
 `;
 const pullRequest = { number: 2, title: 'Fix it', body: '> [!WARNING]\n> It was stopped.', pull: { draft: true } };
 

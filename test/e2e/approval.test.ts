@@ -80,7 +80,7 @@ const git = (input: string, ...args: string[]): string =>
 const fileOf = (path: string): string => git('', 'show', `${ourPullRequests(harness)[0]?.pull?.headSha}:${path}`);
 const idIn = (text = ''): string => /agent approve ([0-9a-f]{16})/.exec(text)?.[1] ?? 'no id';
 const shown = (): Comment | undefined =>
-  issue.comments.findLast(({ body }) => body.includes('Waits for your approval') && body.includes('agent approve'));
+  issue.comments.findLast(({ body }) => body.includes('Waiting for approval') && body.includes('agent approve'));
 
 async function park(script: Script = ASKING): Promise<string> {
   await open();

@@ -83,6 +83,6 @@ describe('a job that is cancelled while the run waits', () => {
     expect(run.signal).toBeNull();
     expect(run.outputs.conclusion, run.log).toBe('cancelled');
     expect(run.outputs.message).toContain('cancelled while its change was being published');
-    expect(ourComments(issue)[0]).toContain('### 🛑 Cancelled');
+    expect(ourComments(issue)[0]).toContain('### ⏹️ Cancelled');
   });
 });

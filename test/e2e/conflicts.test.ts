@@ -86,7 +86,7 @@ describe('/agent resolve conflicts', () => {
     expect(ourComments(thread).at(-1)).toContain('``src/`whoami` <b>$(x) {.js``');
     expect(await onRemote('rev-parse', 'wording')).toBe(tip);
     expect(await onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads')).toBe('main\nwording');
-    expect(ourComments(thread).at(-1)).toMatch(/comment `\/agent continue` and say how.*\+It retries, at once\./s);
+    expect(ourComments(thread).at(-1)).toMatch(/Comment `\/agent continue` and say how.*\+It retries, at once\./s);
 
     const base = await onRemote('rev-parse', 'main');
     const rest: readonly Reply[] = [{ toolCalls: [{ name: 'bash', input: KEEP_THREE }] }, { text: 'Keep three' }];

@@ -157,7 +157,7 @@ describe('/agent continue', () => {
     expect(first.outputs['patch-path']).toMatch(/\/change\.patch$/);
     expect(ourPullRequests(harness)).toEqual([]);
     const [told = ''] = ourComments(issue);
-    expect(told).toContain('### 🛑 Not published: Add the notes');
+    expect(told).toContain('### ⛔ Not published: Add the notes');
     expect(told).toContain('3 files changed, more than the 2 that publish.max-files allows');
     for (const name of ['`a.md`', '`b.md`', '`c.md`']) expect(told).toContain(name);
     const line =

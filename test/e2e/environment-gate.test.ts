@@ -62,7 +62,7 @@ describe('the reviewers of a protected environment', () => {
     expect(await file()).toBe('v2\n');
     // The comment that shows the call stands, and the second job has one of its own.
     expect(ourComments(issue)).toEqual([
-      expect.stringContaining('Waits for your approval'),
+      expect.stringContaining('Waiting for approval'),
       expect.stringContaining('It is done.'),
     ]);
   });

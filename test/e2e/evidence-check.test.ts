@@ -19,7 +19,7 @@ afterEach(() => harness.close());
 
 const PERMISSIONS: Permissions = { contents: 'write', issues: 'write', pull_requests: 'write' };
 /** Of the issue that the demo has. */
-const BRANCH = 'agent/issue-1-flaky-retry-test-the-last-attempt-is';
+const BRANCH = 'agent/issue-1-flaky-retry-test-the-last';
 const DONE: Reply = { text: 'Make the sum right\n\nIt is right now.' };
 const write = (path: string, text: string): Reply => ({
   toolCalls: [{ name: 'bash', input: { description: 'Work', command: `cat > ${path} <<'EOF'\n${text}EOF` } }],
@@ -80,7 +80,7 @@ describe('a token with "checks: write"', () => {
         headSha: head,
         status: 'completed',
         conclusion: 'success',
-        title: expect.stringContaining('failed without the change and passes with it'),
+        title: expect.stringContaining('failed before and passes now'),
         summary: expect.stringMatching(/^\*\*✅ `[^`]*adds two`.*\*\*\n\n- `npm test`: /),
         annotations: [],
         app: OURS.replace('[bot]', ''),
@@ -177,7 +177,7 @@ describe('a run that is killed after its push', () => {
         name: 'kodelet: evidence',
         headSha: await harness.github.resolve(harness.repository, BRANCH),
         conclusion: 'success',
-        title: expect.stringContaining('failed without the change and passes with it'),
+        title: expect.stringContaining('failed before and passes now'),
       }),
     ]);
   });

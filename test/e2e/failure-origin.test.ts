@@ -109,5 +109,5 @@ it('a run that is killed while the files of the base are shown keeps no change t
   const { run } = await fixCi(slow, BROKEN, [REPORT], { killWhen: isShown });
   expect(run.signal, run.log).toBe('SIGKILL');
   expect(`${run.log}${run.post?.log}${run.post?.summary}`).not.toContain('+export const sum = (a, b) => a + b;');
-  expect(run.post?.log).not.toContain('As a patch it is');
+  expect(run.post?.log).not.toContain('Its patch is');
 });

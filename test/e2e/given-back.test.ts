@@ -161,7 +161,7 @@ describe('the checkout after a run', () => {
     expect(looks.between).not.toEqual(looks.before);
     expect(run.post?.exitCode, run.post?.log).toBe(0);
     expect(await standing()).toEqual(looks.before);
-    const [, patch = ''] = /was not published\. As a patch it is (\S+)/.exec(run.post?.log ?? '') ?? [];
+    const [, patch = ''] = /was not published\. Its patch is (\S+)/.exec(run.post?.log ?? '') ?? [];
     const names = [...readFileSync(patch, 'utf8').matchAll(/^diff --git a\/(\S+)/gm)].map(([, name]) => name);
     expect(names).toEqual(['src/kept.js', 'started']);
   });

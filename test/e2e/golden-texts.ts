@@ -12,6 +12,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/(?<=&cost=)[\d.]+/g, 'COST'],
   [/\b[0-9a-f]{40}\b|(?<=`|commit \[)[0-9a-f]{7,12}(?=[`\]])/g, 'HASH'],
   [/(?<=actions\/runs\/)\w+/g, 'RUN'],
+  [/(?<=\/job\/)\d+/g, 'JOB'],
   [/(?<=(?:issuecomment-|pullrequestreview-|discussion_r))\d+/g, 'ID'],
   [/(?<=kodelet-ci:run [a-z-]+-)\d{3,}/g, 'ID'],
   [/\b\d+(?:\.\d+)?(?: |&nbsp;)(?:ms|s|min|h)\b(?: \d+ s\b)?/g, 'TIME'],
@@ -20,7 +21,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b\d[\d.]*k?(?: tokens)? in \(\d[\d.]*k? cached\)/g, 'TOKENS in'],
   [/\b\d[\d.]*k?(?: tokens)? in(?=,)/g, 'TOKENS in'],
   [/^\| (Input|Output) tokens(.*) \| .* \|$/gm, '| $1 tokens$2 | TOKENS |'],
-  [/^Sandbox: .*$/gm, 'Sandbox: SANDBOX'],
+  [/\n\nPrograms ran in \[a sandbox\]\(\S+\)\.$/gm, ''], // not on every machine
   [/(?<=<summary>What the host ran<\/summary>[^`]*(?:`[^`\n]+`[^`]*)*\n```\n)[\s\S]*?(?=\n```\n)/, 'OUTPUT'],
   // Only a run that took ten seconds has it, which none does but on a busy machine.
   [/<details>\n<summary>Timeline\b[\s\S]*?<\/details>\n\n/g, ''],

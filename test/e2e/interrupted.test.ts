@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const BRANCH = 'agent/issue-1-flaky-retry-test-the-last-attempt-is';
+const BRANCH = 'agent/issue-1-flaky-retry-test-the-last';
 const KEEP: readonly Reply[] = [
   { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'kept\n' } }] },
   { text: 'Keep a note' },
@@ -71,20 +71,24 @@ describe('a run that is killed', () => {
     expect(more).toEqual([]);
     expect(comment).toContain('### ❌ The step was killed while its change was being published\n');
     expect(comment).toContain(`/acme/patience/compare/main...${BRANCH}`);
-    expect(comment).toContain(` · 1 file · [\`${BRANCH}\`](`);
+    expect(comment).toContain(` · 1 file\n\n[Open a pull request](`);
     expect(comment).toContain('**Changed so far:** `notes.md`');
   });
 
   it('between the request for a pull request and its answer names the pull request, and opens no other', async () => {
     await killed(() => ourPullRequests(harness).length > 0, { method: 'POST', path: /\/pulls$/, holdMs: 3000 });
-    expect(ourComments(issue)).toEqual([expect.stringMatching(/### ❌ The step was killed .*\n\nfor .* · \[#2\]\(/)]);
+    expect(ourComments(issue)).toEqual([
+      expect.stringMatching(/### ❌ The step was killed .*\n\n.* · \[#2\]\(\S+ · 1 file\n/),
+    ]);
     expect(ourPullRequests(harness)).toHaveLength(1);
   });
 
   it('while its request for a pull request is on the way waits for that, and names it', async () => {
     const opening = heldUp({ method: 'POST', path: /\/pulls$/, delayMs: 1500 });
     await killed(opening.hasArrived, opening.fault);
-    expect(ourComments(issue)).toEqual([expect.stringMatching(/### ❌ The step was killed .*\n\nfor .* · \[#2\]\(/)]);
+    expect(ourComments(issue)).toEqual([
+      expect.stringMatching(/### ❌ The step was killed .*\n\n.* · \[#2\]\(\S+ · 1 file\n/),
+    ]);
     expect(ourPullRequests(harness)).toHaveLength(1);
   });
 
@@ -132,7 +136,7 @@ describe('a run that is killed', () => {
     };
     await killed(isMade, { method: 'POST', path: /\/graphql$/, holdMs: 4000, times: 9 });
     const comment = ourComments(issue).at(-1);
-    expect(comment).toContain(`[\`${BRANCH}\`](`);
+    expect(comment).toContain(`[Branch](${harness.github.url}/acme/patience/tree/${BRANCH})`);
     expect(comment).not.toMatch(/did not have it|has it is unknown|git apply/);
   });
 
@@ -168,7 +172,7 @@ describe('a job that is cancelled during a push', () => {
   it('lets it come to its end where that is soon, and names what is there', async () => {
     const { run, comment } = await cancelled({ delayMs: 500 });
     expect(await isPushed(), run.log).toBe(true);
-    expect(comment).toContain(`[\`${BRANCH}\`](`);
+    expect(comment).toContain(`[Branch](${harness.github.url}/acme/patience/tree/${BRANCH})`);
     expect(comment).not.toContain('git apply');
   });
 

@@ -70,7 +70,7 @@ describe('a run among named pipes', () => {
     expect(said).toContain('x.patch\\" is not a regular file');
     expect(said).toContain('the patch \\"x.patch\\" is a named pipe');
     expect(said).toContain('src/retry.js');
-    expect(comment).toContain(' · 1 file, +1 −0 · ');
+    expect(comment).toContain(' · 1 file, +1 −0\n');
     for (const path of ['.gitignore', 'package.json'])
       expect(comment).toContain(`Left out \`${path}\`: it is no regular file`);
   });

@@ -69,7 +69,7 @@ it('shows the agent by name that its test fails without the fix and passes with 
   expect(proofs[1]).toMatch(
     /adds two \(test\/two\.test\.js:4\):\\n.*-1 !== 3.*shows the problem: fix the cause.*2 runs left/,
   );
-  const green = '`test/two.test.js > adds two` failed without the change and passes with it; 2 of 2 pass';
+  const green = '`test/two.test.js > adds two` failed before and passes now; 2 of 2 pass';
   expect(proofs[2]).toContain(`${green}\\n\\n1 run left.`);
   expect(proofs[3]).toContain(`so this is still the last result:\\n${green}\\n</result>`);
   expect(proofs[4]).toContain('This was the last run.');
@@ -136,7 +136,7 @@ async function interrupted(how: 'cancelWhen' | 'killWhen') {
   const more = { temp: harness.directory, [how]: isShown };
   const run = await harness.deliver(event, await harness.model(WORK), more);
   const log = `${run.log}${run.post?.log}`;
-  const patch = /As a patch it is (\S+)/.exec(log)?.[1] ?? '';
+  const patch = /Its patch is (\S+)/.exec(log)?.[1] ?? '';
   expect(patch, log).not.toBe('');
   return readFileSync(patch, 'utf8');
 }

@@ -35,14 +35,14 @@ describe('a push that GitHub refuses', () => {
     expect(run.outputs.message).toMatch(/the branch "agent" is in the way.*Delete or rename .* or set branch-prefix/s);
     expect(pushes()).toBe(2); // the other one keeps the session
     expect(ourComments(issue)[0]).toContain('+kept');
-    expect(ourComments(issue)[0]).toContain('When that is done, comment `/agent continue`: that publishes the change');
+    expect(ourComments(issue)[0]).toContain('Do that, then comment `/agent continue`: that publishes the change');
     const again = await fix([], { 'branch-prefix': 'bot/' }, 'continue');
     expect(again.outputs.conclusion, again.log).toBe('succeeded');
     expect(again.requests).toBe(0);
   });
 
   it.runIf(isWhole)('because of a branch below its name goes to a branch of another name', async () => {
-    const name = 'agent/issue-1-flaky-retry-test-the-last-attempt-is';
+    const name = 'agent/issue-1-flaky-retry-test-the-last';
     await harness.github.commit(harness.repository, { branch: `${name}/old`, files: {}, message: 'In the way' });
     const run = await fix(KEEP);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: `${name}-2` });
@@ -141,7 +141,6 @@ describe('the draft of a run that did not end', () => {
     expect(draft?.body).toContain('Part of #1');
     expect(draft?.body).toMatch(/- \[x\] .*mend the loop\n- \[ \] Run the tests &lt;\/details>/);
     expect(draft?.body).toContain('**Changed so far:** `notes.md`');
-    expect(draft?.body).toContain('**Missing:** 1 of 2 steps');
     expect(draft?.body).not.toMatch(/(close|fix)(e[sd])? #|look around|go on looking/i);
   });
 });

@@ -84,7 +84,7 @@ describe('the self-check of a change', () => {
     expect(await published(run.outputs.branch, 'notes.txt')).toBeUndefined();
     const [pull] = ourPullRequests(harness);
     expect(pull?.pull?.draft).toBe(false);
-    expect(pull?.body).toContain('✅ `node check.js` failed without the change and passes with it');
+    expect(pull?.body).toContain('✅ `node check.js` failed before and passes now');
     expect(pull?.body).toContain('The answer was missing.');
     expect(run.summary).not.toContain('Stopped at the limit');
   });

@@ -42,7 +42,7 @@ it('is done by one of three jobs at the same moment, in one comment', async () =
   const jobs = [1, 2, 3].map((job) => deliver(failed, model, { inProcess: false, env: { GITHUB_RUN_ID: `77${job}` } }));
   for (const run of await Promise.all(jobs)) expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(failed.attempt).toBe(2);
-  expect(ourComments(pull)).toEqual([expect.stringContaining('runs the failed jobs of')]);
+  expect(ourComments(pull)).toEqual([expect.stringContaining('**Running the failed jobs again:** at ')]);
   expect(model.requests).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ it('writes nothing in a staged run: no reference, no comment, and no job runs ag
   const run = await deliver(failed, model, { inputs: { staged: 'true' } });
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(run.log).toMatch(/would have run the failed jobs of the workflow run \d+ again/);
-  expect(run.log).toContain('**Shepherd** runs the failed jobs');
+  expect(run.log).toContain('**Running the failed jobs again:**');
   expect(model.requests).toEqual([]);
   expect(failed.attempt).toBe(1);
   expect(ourComments(pull)).toEqual([]);

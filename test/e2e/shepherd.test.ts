@@ -57,14 +57,14 @@ describe("the agent's own pull request", () => {
       expect(looked.outputs, looked.log).toMatchObject({ conclusion: 'succeeded', turns: '0' });
       expect(model.requests).toEqual([]);
       expect(ourComments(pull)).toHaveLength(1);
-      expect(ourComments(pull)[0]).toContain('**Shepherd** ready to be merged');
+      expect(ourComments(pull)[0]).toContain('✅ **Ready to merge.**');
     }
     const { updatedAt } = pull.comments[0]!;
     expect(updatedAt).toBe(pull.comments[0]!.createdAt);
     await harness.github.mergePull(pull, 'merge');
     const { run: over } = await deliver(harness.github.payload.schedule(harness.repository));
     expect(over.outputs, over.log).toMatchObject({ conclusion: 'succeeded' });
-    expect(ourComments(pull)).toEqual([expect.stringContaining('**Shepherd** merged')]);
+    expect(ourComments(pull)).toEqual([expect.stringContaining('✅ **Merged.**')]);
     expect(await refs()).toBe('');
   });
 
@@ -74,11 +74,11 @@ describe("the agent's own pull request", () => {
     const { run } = await deliver(await ended(failed));
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', turns: '0' });
     expect(failed.attempt).toBe(2);
-    expect(ourComments(pull)).toEqual([expect.stringContaining('runs the failed jobs of')]);
+    expect(ourComments(pull)).toEqual([expect.stringContaining('**Running the failed jobs again:** at ')]);
     harness.github.endAttempt(failed, [{ name: 'test (24)' }]);
     await deliver(await ended(failed));
     expect(ourComments(pull)).toHaveLength(1);
-    expect(ourComments(pull)[0]).toMatch(/ready to be merged[\s\S]+Flaky at this commit/);
+    expect(ourComments(pull)[0]).toMatch(/Ready to merge[\s\S]+Flaky at this commit/);
   });
 
   it('has what its change broke fixed by a model, in the same comment', async () => {
@@ -90,7 +90,7 @@ describe("the agent's own pull request", () => {
     expect(ourComments(pull)).toEqual([expect.stringContaining('Pushed to')]);
     await deliver(await ended(await green()));
     expect(ourComments(pull)).toHaveLength(1);
-    expect(ourComments(pull)[0]).toMatch(/\*\*Shepherd\*\* ready[\s\S]+Earlier run: succeeded/);
+    expect(ourComments(pull)[0]).toMatch(/\*\*Ready to merge\.\*\* [\s\S]+Earlier run: succeeded/);
   });
 
   it('is brought up to date where the base asks for it', async () => {
@@ -102,7 +102,7 @@ describe("the agent's own pull request", () => {
     const { run } = await deliver(await ended(await green()));
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(await github.readFile(repository, BRANCH, 'other.txt')).toBe('x\n');
-    expect(ourComments(pull)).toEqual([expect.stringContaining('brings the branch up to date')]);
+    expect(ourComments(pull)).toEqual([expect.stringContaining('**Updating the branch** from its base')]);
   });
 });
 
@@ -117,7 +117,7 @@ describe('the pull request of a person', () => {
     expect(await refs()).toBe('');
     const asked = await deliver(ask(harness, pull, MAINTAINER, 'shepherd'));
     expect(asked.run.outputs, asked.run.log).toMatchObject({ conclusion: 'succeeded', turns: '0' });
-    expect(ourComments(pull).filter((body) => body.includes('**Shepherd** ready'))).toHaveLength(1);
+    expect(ourComments(pull).filter((body) => body.includes('**Ready to merge.**'))).toHaveLength(1);
     expect(await refs()).toContain(`refs/kodelet/shepherd/${pull.number}`);
   });
 });

@@ -56,7 +56,7 @@ describe('a comment that is written while a run works', () => {
     expect(sent).toHaveLength(2);
     expect(sent[1]).toContain('This is your last turn');
     const [report = ''] = ourComments(issue);
-    for (const words of [`⏳ Stopped by @\`${MAINTAINER}\``, 'comment `/agent continue`'])
+    for (const words of [`⏳ Stopped by \`@${MAINTAINER}\``, 'Comment `/agent continue`'])
       expect(report).toContain(words);
     expect(ourPullRequests(harness)[0]?.pull?.draft).toBe(true);
     const model = await harness.model([{ toolCalls: [MORE] }, { text: 'Keep notes\n\nDone.' }], undefined, {

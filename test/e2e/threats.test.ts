@@ -96,7 +96,7 @@ describe('secrets', () => {
     expect(draft).toMatchObject({ pull: { draft: true }, body: expect.stringContaining('Part of #1') });
     const { branch = '' } = run.outputs;
     expect(await harness.github.readFile(harness.repository, branch, 'config.js')).toBeUndefined();
-    expect(ourComments(issue)[0]).toMatch(/### 🛑 Published in part: Add.*Left out `config\.js`/s);
+    expect(ourComments(issue)[0]).toMatch(/### ⛔ Published in part: Add.*Left out `config\.js`/s);
     expect(`${ourComments(issue)[0]}${draft?.body}`).not.toContain(MODEL_KEY);
   });
 });

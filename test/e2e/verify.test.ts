@@ -38,9 +38,7 @@ describe('publish.verify', () => {
   it('states what passed by the host’s own evidence, and publishes nothing that it left behind', async () => {
     const run = await harness.deliver(event, await harness.model([write('42\n'), { text: 'Give the answer' }]));
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(ourPullRequests(harness)[0]?.body).toMatch(
-      /^\*\*✅ `node check\.js` failed without the change and passes with it\.\*\*\n/,
-    );
+    expect(ourPullRequests(harness)[0]?.body).toMatch(/\*\*✅ `node check\.js` failed before and passes now\.\*\*\n/);
     const evidence = JSON.parse(run.outputs.evidence ?? '');
     expect(evidence).toMatchObject({ verdict: 'proven', checks: [{ base: { exitCode: 1 }, change: { exitCode: 0 } }] });
     const branch = run.outputs.branch ?? '';

@@ -10,6 +10,14 @@ describe('branch name', () => {
     expect(nameFor('Retry never waits!')).toBe('agent/issue-7-retry-never-waits');
   });
 
+  it('has 40 characters at most, and ends with a word that says something', () => {
+    expect(nameFor('Flaky retry test: the last attempt is never made')).toBe('agent/issue-7-flaky-retry-test-the-last');
+    expect(nameFor('Round the totals of the invoice')).toBe('agent/issue-7-round-the-totals');
+    const prefix = `${'bots/'.repeat(8)}`;
+    const long = branchName({ prefix, target: { kind: 'issue', number: 7 }, title: 'Round the totals', runId: '9' });
+    expect(long).toBe(`${prefix}issue-7-round`);
+  });
+
   it('carries the run where there is no issue', () => {
     const options = { prefix: 'bot/', target: { kind: 'repository' as const }, title: 'Docs', runId: '99' };
     expect(branchName(options)).toBe('bot/run-99-docs');
@@ -23,6 +31,8 @@ describe('branch name', () => {
     ['x.lock', 'x-lock'],
     ['a'.repeat(100), 'a'.repeat(40)],
     [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
+    ['Flaky retry test: the last attempt is never made', 'flaky-retry-test-the-last-attempt'],
+    ['The parser reads a file to the end of it all', 'the-parser-reads-a-file-to-the-end'],
   ])('makes the slug of %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });

@@ -31,7 +31,7 @@ describe('renderComment', () => {
   it('says what the running tool told last', () => {
     const calls = views.running.calls.map((call) => ({ ...call, progress: 'progress {"done":3} <b>@octocat' }));
     expect(render({ ...views.running, calls })).toContain(
-      'for [@maria](https://github.com/maria) · 1 min 5 s · editing `src/total.ts`, `progress {"done":3} <b>@octocat`',
+      '\n1 min 5 s · editing `src/total.ts`, `progress {"done":3} <b>@octocat`\n',
     );
   });
 
@@ -59,7 +59,7 @@ describe('renderComment', () => {
       notices: [{ level: 'warning', text: 'a tool wrote <details open> here' }],
       checklist: [{ content: 'Close `</p>` and </details>', status: 'pending' }],
     });
-    expect(comment).toContain('It said &lt;details> and more.');
+    expect(comment).toContain('\nIt said &lt;details> and more · `retry');
     expect(comment).toContain('- ⚠️ a tool wrote &lt;details open> here');
     expect(comment).toContain('- [ ] Close `</p>` and &lt;/details>\n\n</details>');
   });
@@ -82,21 +82,25 @@ describe('renderComment', () => {
     );
   });
 
-  it('takes as much of why it failed into the headline as fits there, and says the rest below', () => {
+  it('takes as much of why it failed into the first line as fits there, the rest into the second, and lists below', () => {
     const failed = (reason: string): string =>
       render({ ...views.question, conclusion: 'failed', reason, remedy: 'Ask again' });
-    expect(failed('The service failed: 529.')).toMatch(/^### ❌ The service failed: 529\n\nfor .*\n\nAsk again\.\n/);
+    expect(failed('The service failed: 529.')).toMatch(
+      /^### ❌ The service failed: 529\n\nNo file was changed\n\nAsk again\.\n/,
+    );
     expect(failed(`A request failed: ${'words '.repeat(20)}`)).toMatch(
-      /^### ❌ A request failed\n\nfor .*\n\nwords .* words\. Ask again\.\n/,
+      /^### ❌ A request failed\n\nwords .* words\n\nAsk again\.\n/,
     );
     expect(failed('copying failed')).toContain('### ❌ Copying failed\n');
     expect(failed('model.login has no role')).toContain('### ❌ model.login has no role\n');
-    expect(failed('word '.repeat(30))).toMatch(/^### ❌ Failed\n\nfor .*\n\nword .* word\. Ask again\.\n/);
-    expect(failed('Problems:\n- one\n- two')).toMatch(/^### ❌ Problems\n\nfor .*\n\n- one\n- two\n\nAsk again\.\n/);
+    expect(failed('word '.repeat(30))).toMatch(/^### ❌ Failed\n\nword .* word\n\nAsk again\.\n/);
+    expect(failed('Problems:\n- one\n- two')).toMatch(
+      /^### ❌ Problems\n\nNo file was changed\n\nAsk again\.\n\n.*\n\n- one\n- two\n/,
+    );
   });
 
   it('offers to go on only where there is a session to go on with', () => {
-    expect(render(views.limit)).toContain('to continue, comment `/agent continue`');
+    expect(render(views.limit)).toContain('\nComment `/agent continue` to let the agent finish.\n');
     for (const more of [
       { keepsSession: false },
       { turns: 0 },
@@ -108,7 +112,7 @@ describe('renderComment', () => {
 
   it('shows the tags and mentions of a title as text', () => {
     const publication = { ...views.succeeded.publication!, title: 'Close <details> for @octocat' };
-    expect(render({ ...views.succeeded, publication })).toMatch(/^### .*: Close &lt;details> for @`octocat`\n/);
+    expect(render({ ...views.succeeded, publication })).toMatch(/^### .*: Close &lt;details> for `@octocat`\n/);
   });
 
   it('shows a long table of the host as it is, where one of the model would become code', () => {
@@ -175,7 +179,7 @@ describe('a comment that would be too long', () => {
     const comment = render({ ...views.succeeded, answer, calls: manyCalls(3) });
     expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
     expect(comment).toMatch(/a line of code 😀\n```\n\n⚠️ The answer is \d+ characters longer/);
-    expect(comment).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');
+    expect(comment).toContain('[Job log](https://github.com/acme/shop/actions/runs/4711)');
   });
 
   it('shortens names that are longer than anybody reads', () => {
@@ -199,6 +203,6 @@ describe('a comment that would be too long', () => {
     const comment = render({ ...views.succeeded, checklist, goals, notices, publication, verifications });
     expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
     expect(comment).toContain('The rest is too long for a comment');
-    expect(comment).toContain('[run](https://github.com/acme/shop/actions/runs/4711)');
+    expect(comment).toContain('[Job log](https://github.com/acme/shop/actions/runs/4711)');
   });
 });

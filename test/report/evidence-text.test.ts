@@ -11,7 +11,7 @@ import { EVIDENCE, hostileEvidence } from './evidences.ts';
 
 describe('the line of a verdict', () => {
   it.each<[EvidenceVerdict, string]>([
-    ['proven', '✅ `retry > counts the last attempt` failed without the change and passes with it; 3 of 3 pass'],
+    ['proven', '✅ `retry > counts the last attempt` failed before and passes now; 3 of 3 pass'],
     ['passed', '✅ `npm test` passes (3 tests), as before; no test shows the difference'],
     [
       'unproven',
@@ -22,7 +22,7 @@ describe('the line of a verdict', () => {
     ['red-before', '🟠 `retry > counts the last attempt` fails, as before the change; nothing else does'],
     ['flaky', '🎲 `retry > counts the last attempt` is flaky: it failed once, and passed when it was run again'],
     ['failed', '❌ `retry > counts the last attempt` and 1 more test fail, and did not before the change'],
-    ['none', '➖ Not checked by the host: no check covers what changed'],
+    ['none', '➖ Cannot tell whether it works: no check covers what changed'],
   ])('says what is known: %s', (verdict, line) => {
     expect(evidenceLine(EVIDENCE[verdict])).toBe(line);
   });
@@ -55,7 +55,7 @@ describe('the line of a verdict', () => {
     };
     expect(describeEvidence(failed)).toBe('`npm test` fails with exit code 1: it was not compared');
     expect(describeEvidence({ ...EVIDENCE.proven, tests: NO_TEST_CHANGES })).toBe(
-      '`npm test` failed without the change and passes with it',
+      '`npm test` failed before and passes now',
     );
   });
 

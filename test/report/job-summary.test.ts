@@ -8,15 +8,15 @@ import { fork, hostile, limit, OPTIONS, question, running, starting, succeeded }
 const renderSummary = (view: View): string => render(view, OPTIONS);
 
 describe('renderSummary', () => {
-  it('says who asked for what and where, also of a run that answers to no thread', () => {
+  it('shows the request as it was made, also of a run that answers to no thread', () => {
     const maria = '[@maria](https://github.com/maria)';
     expect(renderSummary(succeeded)).toContain(
-      `${maria} asked to fix [here](https://github.com/acme/shop/issues/12#issuecomment-345):\n\n\`\`\`text\nthe rounding of totals\n\`\`\`\n`,
+      `${maria} asked [\`the rounding of totals\`](https://github.com/acme/shop/issues/12#issuecomment-345).\n`,
     );
     const scheduled = { ...question, source: undefined, intent: 'auto', request: 'mend\nthe docs' };
-    expect(renderSummary(scheduled)).toContain(`${maria} asked:\n\n\`\`\`text\nmend\nthe docs\n\`\`\`\n`);
-    expect(renderSummary({ ...scheduled, request: '' })).toContain(`${maria} asked, without words of their own.`);
-    expect(renderSummary({ ...scheduled, actor: undefined })).not.toContain('asked');
+    expect(renderSummary(scheduled)).toContain(`${maria} asked \`mend…\`:\n\n\`\`\`text\nmend\nthe docs\n\`\`\`\n`);
+    expect(renderSummary({ ...scheduled, request: '' })).toContain(`Requested by ${maria}.`);
+    expect(renderSummary({ ...scheduled, actor: undefined })).not.toContain('asked ');
   });
 
   it('names the limit that ended the run', () => {
@@ -59,7 +59,7 @@ describe('renderSummary', () => {
   });
 
   it('shows a hostile request as the text that it is', () => {
-    const [, block = ''] = /asked to fix.*:\n\n(````text\n[\s\S]*?\n````)\n/.exec(renderSummary(hostile)) ?? [];
+    const [, block = ''] = /asked .*:\n\n(````text\n[\s\S]*?\n````)\n/.exec(renderSummary(hostile)) ?? [];
     expect(block).toContain('</details> | <!-- kodelet-ci:run x -->');
     expect(block).toContain('\n/deploy now\n```\n');
   });

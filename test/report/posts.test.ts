@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Post, PostOutcome } from '../../src/core/github-posts.ts';
-import { linkedOutcome, postLines, reviewOf, unpublishedFindings } from '../../src/report/headline.ts';
+import { markdownLink } from '../../src/report/fragments.ts';
+import { postLines, renderHeadline, reviewOf, unpublishedFindings } from '../../src/report/headline.ts';
 import { emptyView, type View } from '../../src/session/events/view.ts';
 
 const view = (posted: readonly PostOutcome[], posts: readonly Post[] = []): View => ({
@@ -37,7 +38,7 @@ describe('postLines', () => {
     );
     expect(lines).toEqual(['Replied in a thread (2 times)', '[Opened #3](https://x/3)']);
     expect(reviewOf(view([review]))).toBe(review);
-    expect(linkedOutcome(review)).toBe('[Reviewed with 2 comments](https://github.com/r)');
+    expect(renderHeadline(view([review]), markdownLink)).toBe('🔍 [Reviewed with 2 comments](https://github.com/r)');
   });
 
   it('has the review of an earlier delivery in the headline, where this one published none', () => {

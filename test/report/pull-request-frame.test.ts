@@ -33,23 +33,30 @@ const order = (whole: string, parts: readonly string[]): string[] =>
   parts.toSorted((a, b) => whole.indexOf(a) - whole.indexOf(b)).filter((part) => whole.includes(part));
 
 describe('the text of a pull request', () => {
-  it('says what was done, how the host has checked it, who asked where, and then what was decided', () => {
-    const parts = ['**✅ `retry > counts', REPORT, 'Closes #12, asked for by', '<summary>1 decision</summary>'];
+  it('says what was done, how the host has checked it, who asked where, what to do next, and then what was decided', () => {
+    const parts = [
+      REPORT,
+      '**✅ `retry > counts',
+      'Closes #12. Requested by',
+      'Review the change',
+      '[Job log](',
+      '<summary>1 decision</summary>',
+    ];
     expect(order(text(succeeded), parts)).toEqual(parts);
     expect(text(succeeded)).toContain('- Round half up. Reason: The invoices do.');
   });
 
   it('warns first of a draft, and says what is missing before anybody is asked to look', () => {
-    const parts = ['> [!WARNING]\n> The agent was stopped', '**Steps**', '**Missing:** 2 of 3 steps', 'Part of #12'];
+    const parts = ['> [!WARNING]\n> The agent was stopped', '**Steps**', '**Changed so far:**', 'Part of #12'];
     expect(order(text(limit, true), parts)).toEqual(parts);
-    expect(text(limit, true)).toContain(`➖ Not checked by the host: no check covers what changed. ${TESTS}`);
+    expect(text(limit, true)).toContain(`➖ Cannot tell whether it works: no check covers what changed. ${TESTS}`);
   });
 });
 
 describe('the frame of a pull request', () => {
   it('says in its first line what the checks bear out, and folds what was run', () => {
     expect(frame(succeeded).checked.split('\n\n')).toEqual([
-      '**✅ `retry > counts the last attempt` failed without the change and passes with it; 3 of 3 pass.**',
+      '**✅ `retry > counts the last attempt` failed before and passes now; 3 of 3 pass.**',
       '<details>\n<summary>What the host ran</summary>',
       '- `npm test`: with the change passes (2.3 s, 3 of 3), before it passes (2.1 s, 2 of 2), with only its tests fails with exit code 1 (2.2 s, 2 of 3)\n- Failed before, pass now: `retry > counts the last attempt`',
       '</details>',
@@ -65,7 +72,7 @@ describe('the frame of a pull request', () => {
 
   it('says that nothing was verified where no evidence was gathered', () => {
     const { evidence: _, ...unverified } = succeeded;
-    expect(frame(unverified).checked).toBe(`${TESTS} The host ran no checks of its own.`);
+    expect(frame(unverified).checked).toBe(`➖ Cannot tell whether it works: no check was run. ${TESTS}`);
   });
 
   it('tells which checks had nothing to look at, also where no other one ran', () => {
@@ -83,14 +90,14 @@ describe('the frame of a pull request', () => {
     ['actions/runs/5', ''],
   ])('names the place of the request: %s', (path, words) => {
     const { asked } = frame({ ...succeeded, source: `https://github.com/acme/shop/${path}` });
-    expect(asked.startsWith('asked for by [@maria](https://github.com/maria)')).toBe(true);
+    expect(asked.startsWith('Requested by [@maria](https://github.com/maria)')).toBe(true);
     expect(asked.includes(' [')).toBe(true);
     expect(asked).toContain(words);
   });
 
   it('offers to go on where the session is kept, in the words of the configured phrase', () => {
     expect(frame({ ...limit, phrase: '@bot' }).next).toBe(
-      'To let the agent continue, comment `@bot continue` on #12. To have it changed, comment `@bot …` here.',
+      'Comment `@bot continue` on #12 to let the agent finish, or `@bot …` here to ask for changes.',
     );
     expect(frame({ ...succeeded, phrase: undefined, actor: undefined })).toMatchObject({ next: '', asked: '' });
   });
@@ -98,7 +105,7 @@ describe('the frame of a pull request', () => {
   it('shows a hostile command and login as the text that they are', () => {
     const { checked, asked } = frame(hostile);
     expect(checked.split('\n')).toHaveLength(12);
-    expect(asked).toMatch(/^asked for by `<\/details> .*`/);
+    expect(asked).toMatch(/^Requested by `<\/details> .*`/);
     expect(`${checked}${asked}`).not.toContain('<!-- kodelet');
   });
 });

@@ -14,12 +14,12 @@ const line = (step: ShepherdStep, more: Partial<Parameters<typeof shepherdLine>[
 describe('the line of a pull request', () => {
   it.each(NAMES)('of the step %s is one sentence or more on one line, without a gap', (name) => {
     const text = line({ name, ...(REASONED.includes(name) && { why: 'attempts' as const }) });
-    expect(text).toMatch(/^\*\*Shepherd\*\* [a-z][^\n]*[.?]$/);
+    expect(text).toMatch(/^\S+ \*\*[A-Z][^\n*]*\*\* [^\n]*[.?]$/);
     expect(text).not.toMatch(/REASON|COMMIT|PHRASE|RUN|undefined|: \.|[.?]\.$/);
   });
 
   it('names the commit as twelve digits in code, and the run as a link', () => {
-    expect(line({ name: 'mergeable' })).toContain('all checks of `0123456789ab` are green');
+    expect(line({ name: 'mergeable' })).toContain('✅ **Ready to merge.** All checks of `0123456789ab` are green');
     expect(line({ name: 'fix' })).toContain('[this run](https://github.com/a/b/actions/runs/7)');
   });
 
@@ -30,13 +30,15 @@ describe('the line of a pull request', () => {
   });
 
   it('mentions the one who asked for the care in a question, and nobody elsewhere', () => {
-    expect(line({ name: 'ask', why: 'mark-ready' }, { by: 'ann' })).toContain('asks: @ann, this is a draft');
+    expect(line({ name: 'ask', why: 'mark-ready' }, { by: 'ann' })).toContain('❓ **Question:** @ann, this is a draft');
     for (const name of NAMES.filter((one) => one !== 'ask'))
       expect(line({ name, why: 'checks' }, { by: 'ann' }), name).not.toContain('@ann');
   });
 
   it('says how to have a pull request looked after again, in the words that call the agent', () => {
-    expect(line({ name: 'handed-over', why: 'updates' }, { phrase: '@bot' })).toContain('comment `@bot shepherd`.');
+    expect(line({ name: 'handed-over', why: 'updates' }, { phrase: '@bot' })).toContain(
+      'Comment `@bot shepherd` to have it looked after again.',
+    );
   });
 
   it('puts notes on the same line, each as a sentence, and takes no sign in them for a pattern', () => {

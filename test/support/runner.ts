@@ -75,6 +75,9 @@ export interface ActionRun extends StepResult {
 
 let lastRunId = 9_000_000;
 
+/** Number of every job, as the runner of github.com knows it. */
+const JOB_ID = '51725241954';
+
 export async function runAction(options: RunOptions): Promise<ActionRun> {
   const directory = mkdtempSync(join(tmpdir(), 'kodelet-runner-'));
   const remove = (): void => rmSync(directory, { recursive: true, force: true });
@@ -114,7 +117,11 @@ async function runIn(directory: string, options: RunOptions): Promise<ActionRun>
     ...inputVariables(
       action,
       { ...(action.inputs.has('baseline-seconds') && NO_BASELINE), ...inputs },
-      { 'github.token': token, 'matrix.agent-attempt': String(options.matrix?.['agent-attempt'] ?? '') },
+      {
+        'github.token': token,
+        'matrix.agent-attempt': String(options.matrix?.['agent-attempt'] ?? ''),
+        'job.check_run_id': JOB_ID,
+      },
     ),
     ...options.env,
   };

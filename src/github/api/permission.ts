@@ -124,7 +124,7 @@ function judge({ repository, actor }: Trigger, permission: string, min: string):
   const enough = sufficient.join(', ').replace(/, (?=\w+$)/, ' or ');
   const refused = refusal(
     `permission "${permission}" of "${actor.login}" on ${repository.owner}/${repository.name} may not start a run (needs ${enough})`,
-    `Anybody with ${min} access can ask in your place`,
+    `Ask someone with ${min} access to start the run`,
   );
   return { ...refused, lack: { needed: sufficient[0] ?? min, had: permission } };
 }
@@ -152,7 +152,7 @@ const unlistedBot = (login: string): PermissionRefusal =>
 const unknownAccount = (login: string): PermissionRefusal =>
   refusal(
     `GitHub did not confirm the account "${login}", which may have been renamed or deleted`,
-    'Anybody with write access can ask in your place',
+    'Ask someone with write access to start the run',
     true,
   );
 

@@ -70,12 +70,12 @@ export async function replyToRefused(
 }
 
 const refusalReply = (login: string, refusal: PermissionRefusal): string =>
-  `@${login}, ${whyNot(refusal)}\n\n${markerFor(login, refusal)}`;
+  `🚫 **Not started.** @${login}, ${whyNot(refusal)}\n\n${markerFor(login, refusal)}`;
 
 const whyNot = ({ lack, reason, remedy }: PermissionRefusal): string =>
   lack
-    ? `starting a run needs ${lack.needed} access here and you have ${lack.had}. Anyone with ${lack.needed} access can ask for you.`
-    : `I did not start: ${reason}. ${remedy}.`;
+    ? `starting a run needs ${lack.needed} access here and you have ${lack.had}. Ask someone with ${lack.needed} access to start it.`
+    : `${reason}. ${remedy}.`;
 
 /** Found again together only with its author: anybody can copy a marker. */
 const markerFor = (login: string, { error }: PermissionRefusal): string =>

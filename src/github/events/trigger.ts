@@ -104,7 +104,8 @@ const NAMINGS: ReadonlyMap<string, NameRule> = new Map([
 
 function decideNaming(event: SubjectEvent, { by, named, among }: NameRule, options: TriggerOptions): Trigger | Skip {
   const name = named(event) || '(none)';
-  if (among(options).some((one) => sameName(one, name))) return toTrigger(event, by, options.prompt);
+  if (among(options).some((one) => sameName(one, name)))
+    return { ...toTrigger(event, by, options.prompt), typed: name };
   return skip(`the ${by} "${name}" is not one that starts a run: ${among(options).join(', ') || '(none is set)'}`);
 }
 
@@ -195,6 +196,7 @@ function toTrigger(
     run: true,
     trigger,
     ...request,
+    ...(isPhrase && { typed: words.trim() }),
     actor,
     target,
     source,

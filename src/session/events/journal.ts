@@ -17,6 +17,9 @@ interface JournalReading {
   readonly problem?: { readonly line: number; readonly torn: boolean; readonly reason: string };
 }
 
+/** The notice of a cancellation: the post step looks for it if the report never came. */
+export const CANCELLING = 'The job was cancelled';
+
 /** A notice of a run whose record has ended before it did. */
 export const JOURNAL_ENDS =
   'The journal of this run is incomplete: it ends where it could no longer be written. What came after that is only in this report';

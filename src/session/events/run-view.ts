@@ -17,6 +17,10 @@ export interface RunView {
   readonly profile: string;
   readonly limits?: Limits;
   readonly request: string;
+  /** What set the run off; absent in a terminal, and in journals of earlier versions. */
+  readonly means?: EventOf<'session-start'>['means'];
+  /** What was typed, or the label or the account that was set. */
+  readonly typed?: string;
   readonly intent: string;
   readonly actor?: string;
   readonly source?: string;

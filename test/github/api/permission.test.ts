@@ -41,7 +41,7 @@ describe('authorize', () => {
       ok: false,
       error: false,
       reason: `permission "${role}" of "ann" on acme/widget may not start a run (needs write, maintain or admin)`,
-      remedy: 'Anybody with write access can ask in your place',
+      remedy: 'Ask someone with write access to start the run',
       lack: { needed: 'write', had: role },
     });
   });
@@ -61,7 +61,7 @@ describe('authorize', () => {
     setRole('ann', 'read');
     expect(await ask({}, [], 'triage')).toMatchObject({
       reason: expect.stringContaining('(needs triage, write, maintain or admin)'),
-      remedy: 'Anybody with triage access can ask in your place',
+      remedy: 'Ask someone with triage access to start the run',
     });
   });
 

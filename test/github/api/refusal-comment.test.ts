@@ -31,7 +31,7 @@ describe('replyToRefused', () => {
   it('says to whom, why and who can help', async () => {
     expect(await replyToRefused(fixture.github, trigger, REFUSAL, SELF)).toContain('#issuecomment-');
     expect(replies()).toEqual([
-      '@eve, I did not start: permission "read" is too little. Ask ann.\n\n<!-- kodelet-ci:refused:eve -->',
+      '🚫 **Not started.** @eve, permission "read" is too little. Ask ann.\n\n<!-- kodelet-ci:refused:eve -->',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('replyToRefused', () => {
     const refusal = { ...REFUSAL, lack: { needed: 'write', had: 'read' } };
     await replyToRefused(fixture.github, trigger, refusal, SELF);
     expect(replies()[0]).toMatch(
-      /^@eve, starting a run needs write access here and you have read\. Anyone with write access can ask for you\.\n/,
+      /^🚫 \*\*Not started\.\*\* @eve, starting a run needs write access here and you have read\. Ask someone with write access to start it\.\n/,
     );
   });
 

@@ -154,8 +154,9 @@ function standard(
     origin: { intent: 'fix', model: 'claude-sonnet-5-5', costUsd: 0.5 },
     frame: {
       checked: 'Checked: `npm test` passed.',
-      asked: 'asked for by ann',
+      asked: 'Requested by ann',
       next: 'Comment here.',
+      links: '[Job log](https://github.example/run)',
       footer: 'The run',
     },
     pullRequest: 'ready',

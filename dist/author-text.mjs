@@ -14,10 +14,10 @@ import {
   readingCost
 } from "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
 import {
   fence
-} from "./chunks/chunk-OTCC5EYJ.mjs";
+} from "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/markdown/author-text.ts

@@ -1,15 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-HDV4E2W4.mjs";
-import "./chunks/chunk-X2IHZQG2.mjs";
-import "./chunks/chunk-6PZUV773.mjs";
+} from "./chunks/chunk-MKX7WYQR.mjs";
+import "./chunks/chunk-S5DBKE6Q.mjs";
+import "./chunks/chunk-A4PDWQQH.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-IZEMDHHE.mjs";
+} from "./chunks/chunk-NSSFAIU7.mjs";
 import {
-  CANCELLING,
   createTrackingComment,
   finalizeInterruptedJob,
   readHang,
@@ -18,45 +17,45 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-FRJFJ4NG.mjs";
-import "./chunks/chunk-UFPXJ2RC.mjs";
-import "./chunks/chunk-THF3VBB2.mjs";
-import "./chunks/chunk-M4IHIBVT.mjs";
+} from "./chunks/chunk-SWZBSXIB.mjs";
+import "./chunks/chunk-Y64MNDMZ.mjs";
+import "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-KLQUE4Z5.mjs";
+import "./chunks/chunk-RQ7HFD3S.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-BWLB3AW7.mjs";
+} from "./chunks/chunk-4QXHHB4M.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-GVPWONWE.mjs";
+} from "./chunks/chunk-MBJMCK6E.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-RLGJ2QHL.mjs";
+} from "./chunks/chunk-EZCTVUA6.mjs";
 import {
+  CANCELLING,
   chooseGit,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal,
   reportSilence
-} from "./chunks/chunk-BX7R625K.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-OTCC5EYJ.mjs";
+} from "./chunks/chunk-GAMOTRYG.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   describeError,
   monotonic,
   readSecrets
-} from "./chunks/chunk-3JF2G4OJ.mjs";
+} from "./chunks/chunk-HX4XF2TJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -96,12 +95,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-Q2E3DTUG.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-Y3QYYOSU.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-2AQ4NHP5.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-PK4Z3CY5.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -123,7 +122,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GJYGSLB6.mjs");
+    const { writeReport } = await import("./chunks/page-25EJPEOQ.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

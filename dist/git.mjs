@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-RLGJ2QHL.mjs";
+import "./chunks/chunk-EZCTVUA6.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -10,11 +10,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-BX7R625K.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-OTCC5EYJ.mjs";
+} from "./chunks/chunk-GAMOTRYG.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-3JF2G4OJ.mjs";
+import "./chunks/chunk-HX4XF2TJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

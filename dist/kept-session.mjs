@@ -17,22 +17,21 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-FRJFJ4NG.mjs";
-import "./chunks/chunk-UFPXJ2RC.mjs";
-import "./chunks/chunk-THF3VBB2.mjs";
-import "./chunks/chunk-M4IHIBVT.mjs";
+} from "./chunks/chunk-SWZBSXIB.mjs";
+import "./chunks/chunk-Y64MNDMZ.mjs";
+import "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-KLQUE4Z5.mjs";
-import "./chunks/chunk-BWLB3AW7.mjs";
-import "./chunks/chunk-GVPWONWE.mjs";
-import "./chunks/chunk-RLGJ2QHL.mjs";
-import "./chunks/chunk-BX7R625K.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-RQ7HFD3S.mjs";
+import "./chunks/chunk-4QXHHB4M.mjs";
+import "./chunks/chunk-MBJMCK6E.mjs";
+import "./chunks/chunk-EZCTVUA6.mjs";
+import "./chunks/chunk-GAMOTRYG.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-3JF2G4OJ.mjs";
+import "./chunks/chunk-HX4XF2TJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

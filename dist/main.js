@@ -682,7 +682,7 @@ var CONCLUSIONS = {
     annotation: "notice"
   },
   incomplete: {
-    meaning: "A limit was reached, somebody stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged meanwhile. The work so far is kept in a draft pull request or on a branch.",
+    meaning: "A limit was reached, someone stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged during the run. The work so far is kept in a draft pull request or on a branch.",
     emoji: "\u23F3",
     mark: "!",
     tone: "caution",
@@ -727,7 +727,7 @@ var CONCLUSIONS = {
   },
   blocked: {
     meaning: "A guard refused to publish the change, or a part of it. What may be kept is kept, and the comment says what lets it through.",
-    emoji: "\u{1F6D1}",
+    emoji: "\u26D4",
     mark: "\u2717",
     tone: "bad",
     isDone: false,
@@ -749,7 +749,7 @@ var CONCLUSIONS = {
   },
   cancelled: {
     meaning: "The job was cancelled.",
-    emoji: "\u{1F6D1}",
+    emoji: "\u23F9\uFE0F",
     mark: "!",
     tone: "caution",
     isDone: false,
@@ -1668,15 +1668,17 @@ var ROWS2 = {
     isReadOnly: false,
     usual: THOROUGH,
     prompt: "A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.",
-    promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it, so that someone else can make them. Change nothing.",
-    headline: "\u{1F50E} Found the cause, changed nothing"
+    promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it so that someone else can make them. Change nothing.",
+    mark: "\u{1F4AC}",
+    headline: "Found the cause, changed nothing"
   },
   review: {
     help: "reads a change and reports what is wrong with it.",
     isReadOnly: true,
     usual: THOROUGH,
     prompt: "A review is asked for. Read the change and the code that calls it. Report a defect only if this change brought it in, its author would fix it, and you can name the input or state that triggers it and the code that then fails. Give each one path and line, severity (blocking, should fix, minor), the consequence and a way out, worst first. No praise, and nothing that a linter would say. If there is none, say so, and say what you did not check. Change nothing.",
-    headline: "\u{1F50D} Reviewed",
+    mark: "\u{1F50D}",
+    headline: "Reviewed",
     next: { purpose: "to have it fixed", words: "fix \u2026" }
   },
   ask: {
@@ -1684,21 +1686,24 @@ var ROWS2 = {
     isReadOnly: true,
     usual: BALANCED,
     prompt: "A question is asked: find the answer in the repository, and give it with the places (path:line) that prove it. Change nothing.",
-    headline: "\u{1F4AC} Answered"
+    mark: "\u{1F4AC}",
+    headline: "Answered"
   },
   plan: {
     help: "writes a plan, and changes nothing.",
     isReadOnly: true,
     usual: THOROUGH,
     prompt: "A plan is asked for: say which files change and how, in what order, how it will be tested, and what is uncertain. Change nothing.",
-    headline: "\u{1F5FA}\uFE0F Planned",
+    mark: "\u{1F5FA}\uFE0F",
+    headline: "Planned",
     next: { purpose: "to have it done", words: "fix \u2026" }
   },
   help: {
     isReadOnly: true,
     usual: QUICK,
     prompt: "Help is asked for: say in a few lines what you can do here and how to ask for it. Change nothing.",
-    headline: "\u{1F44B} How to ask"
+    mark: "\u{1F44B}",
+    headline: "How to ask"
   }
 };
 var INTENTS = ROWS2;
@@ -1739,7 +1744,7 @@ var KEYS = section(
   { description: "The model and where it is served.", rank: "default-branch" },
   {
     provider: choice({
-      description: "The service that serves the model.",
+      description: "Model provider.",
       values: PROVIDER_NAMES,
       default: "anthropic"
     }),
@@ -1922,8 +1927,9 @@ var POST_KINDS = [
   "resolve_thread",
   "set_labels",
   "create_issue",
+  "create_sub_issue",
   "update_pull_request",
-  // These stand in the report alone.
+  // These stand only in the report.
   "report_incomplete",
   "missing_tool",
   "noop"
@@ -2331,10 +2337,7 @@ var check = {
     }
     const { run: run2, paths = [] } = limited.read(value3, at, report);
     if (paths.length === 0 && Object.hasOwn(value3, "run"))
-      report(
-        at,
-        `has no paths, so that it would never run; allowed: paths such as [packages/web/**], or only the command`
-      );
+      report(at, `has no paths, so it would never run; allowed: paths such as [packages/web/**], or only the command`);
     return { command: run2, paths };
   }
 };
@@ -2448,10 +2451,14 @@ var publishKeys = section(
       without: "no change is"
     }),
     "max-open-pulls": number({
-      description: "Maximum number of open pull requests of the agent's own. With as many, a request for a change that would open another one ends before the model is asked. Work on an open one goes on.",
+      description: "Maximum number of open pull requests of the agent's own. With as many, a request for a change that would open another one ends before the model is asked. Work on an open one continues.",
       min: 1,
       max: 1e3,
       without: "no limit"
+    }),
+    "sub-issues": flag({
+      description: 'Whether `/agent plan` on an issue may split it: the host opens the parts that the agent proposes as sub-issues, at most 20. It needs the permission "issues: write".',
+      default: false
     }),
     verify,
     tests: list({
@@ -2775,7 +2782,7 @@ var agentKeys = section(
       description: "JSON Schema of an object. The agent must then also give an answer that fits it, and the output `structured-answer` has that answer as JSON."
     }),
     "keep-session": flag({
-      description: "Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository, so that `/agent continue` resumes it.",
+      description: "Whether the session of a run that was stopped or killed is kept on `refs/kodelet/sessions/NUMBER` of the repository so that `/agent continue` resumes it.",
       default: true
     }),
     attempts: number({
@@ -2852,8 +2859,8 @@ var triggers = section(
       unguessed: ["read"],
       default: "write"
     }),
-    "skip-unless": condition2("Command without which there is nothing to do: the run goes on where it succeeds."),
-    "skip-if": condition2("Command that says that there is nothing to do: the run ends where it succeeds."),
+    "skip-unless": condition2("Command without which there is nothing to do: the run continues if it succeeds."),
+    "skip-if": condition2("Command that says that there is nothing to do: the run ends if it succeeds."),
     "ci-attempts": number({
       description: "How often in a row the agent tries to fix failing CI by itself, its own commits included.",
       min: 0,
@@ -2878,7 +2885,7 @@ var FILE2 = section(
   {
     version: choice({ description: "The version of this format.", rank: "any-base", values: [1], default: 1 }),
     enabled: flag({
-      description: "Whether the agent may run on GitHub. false in the file or in the input organization-config is final, whatever the other says.",
+      description: "Whether the agent may run on GitHub. false in the file or in the input organization-config is final, no matter what the other says.",
       rank: "default-branch",
       default: true
     }),
@@ -3028,7 +3035,12 @@ var SECRETS = [
   }
 ];
 var EXPRESSIONS = { attempt: `\${{ matrix.agent-attempt }}` };
-var INPUTS = [...SECRETS, ...PATHS.map(([name2, path]) => inputOf(name2, path))];
+var JOB_ID = {
+  name: "job-id",
+  description: "Number of the job, for links to its log. The default takes it from the runner; without it, the links lead to the run.",
+  default: `\${{ job.check_run_id }}`
+};
+var INPUTS = [...SECRETS, ...PATHS.map(([name2, path]) => inputOf(name2, path)), JOB_ID];
 function inputOf(name2, path) {
   const key = Object.hasOwn(INPUT_KEYS, name2) ? INPUT_KEYS[name2] : keyAt(path ?? [name2]);
   return { name: name2, description: key.description, default: EXPRESSIONS[name2] ?? written(key.schema.default), key, path };
@@ -3593,7 +3605,8 @@ var NAMINGS = /* @__PURE__ */ new Map([
 ]);
 function decideNaming(event, { by, named, among }, options) {
   const name2 = named(event) || "(none)";
-  if (among(options).some((one) => sameName(one, name2))) return toTrigger(event, by, options.prompt);
+  if (among(options).some((one) => sameName(one, name2)))
+    return { ...toTrigger(event, by, options.prompt), typed: name2 };
   return skip(`the ${by} "${name2}" is not one that starts a run: ${among(options).join(", ") || "(none is set)"}`);
 }
 async function mentionAtOpening(event, { phrase }) {
@@ -3616,7 +3629,7 @@ function decideAutomation(event, options) {
   const { eventName, occasion } = event;
   if (occasion.ownFailure) return skip("what has failed is this workflow itself, which starts no run to fix itself");
   if (!occasion.failed) return skip(webhookEvent(eventName).isEnd ? notFailed(eventName) : promptless(eventName));
-  if (options.ciAttempts === 0) return skip('"triggers.ci-attempts" is 0, so that no failure starts a run by itself');
+  if (options.ciAttempts === 0) return skip('"triggers.ci-attempts" is 0, so no failure starts a run by itself');
   const { pullRequest: number2 } = occasion.failed;
   const target = number2 === void 0 ? { kind: "repository" } : { kind: "pull-request", number: number2 };
   const asked = toTrigger({ ...event, target, at, ...number2 && { headSha: occasion.sha } }, "failure", "");
@@ -3646,6 +3659,7 @@ function toTrigger(asked, trigger, words2) {
     run: true,
     trigger,
     ...request,
+    ...isPhrase && { typed: words2.trim() },
     actor,
     target,
     source,

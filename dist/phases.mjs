@@ -6,16 +6,17 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-DUSKPEYD.mjs";
+} from "./chunks/chunk-N6EGDTJY.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-XQ7BRATI.mjs";
-import "./chunks/chunk-AWX72JAV.mjs";
-import "./chunks/chunk-T6CYB6EE.mjs";
-import "./chunks/chunk-QQOWAXN6.mjs";
-import "./chunks/chunk-ILR7YKQL.mjs";
+} from "./chunks/chunk-43EYH4AI.mjs";
+import "./chunks/chunk-OZEMGWB3.mjs";
+import "./chunks/chunk-CBZDXUWY.mjs";
+import "./chunks/chunk-OP6BLZ7B.mjs";
+import "./chunks/chunk-GFOBXO5X.mjs";
 import {
   beginJob,
+  findSkipReason,
   openRun,
   outputsOf,
   renderComment,
@@ -25,13 +26,12 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-FRJFJ4NG.mjs";
+} from "./chunks/chunk-SWZBSXIB.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-UFPXJ2RC.mjs";
-import "./chunks/chunk-THF3VBB2.mjs";
-import "./chunks/chunk-M4IHIBVT.mjs";
+} from "./chunks/chunk-Y64MNDMZ.mjs";
+import "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
@@ -40,13 +40,12 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-KLQUE4Z5.mjs";
+} from "./chunks/chunk-RQ7HFD3S.mjs";
 import {
   Ending,
   annotate,
   checkPermission,
   failStep,
-  findSkipReason,
   markReportWritten,
   ofRerun,
   openCheckout,
@@ -56,26 +55,26 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-BWLB3AW7.mjs";
+} from "./chunks/chunk-4QXHHB4M.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-GVPWONWE.mjs";
+} from "./chunks/chunk-MBJMCK6E.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-RLGJ2QHL.mjs";
+} from "./chunks/chunk-EZCTVUA6.mjs";
 import {
   describeFailure,
   openStore,
   remedyOf,
   statusOf
-} from "./chunks/chunk-BX7R625K.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-OTCC5EYJ.mjs";
+} from "./chunks/chunk-GAMOTRYG.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   CONCLUSIONS,
@@ -88,7 +87,7 @@ import {
   hasSucceeded,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-3JF2G4OJ.mjs";
+} from "./chunks/chunk-HX4XF2TJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -131,10 +130,10 @@ async function replyToRefused(github, trigger, refusal, self) {
   const { data } = await github.rest.issues.createComment({ ...thread, body: refusalReply(actor.login, refusal) });
   return data.html_url;
 }
-var refusalReply = (login, refusal) => `@${login}, ${whyNot(refusal)}
+var refusalReply = (login, refusal) => `\u{1F6AB} **Not started.** @${login}, ${whyNot(refusal)}
 
 ${markerFor(login, refusal)}`;
-var whyNot = ({ lack, reason, remedy }) => lack ? `starting a run needs ${lack.needed} access here and you have ${lack.had}. Anyone with ${lack.needed} access can ask for you.` : `I did not start: ${reason}. ${remedy}.`;
+var whyNot = ({ lack, reason, remedy }) => lack ? `starting a run needs ${lack.needed} access here and you have ${lack.had}. Ask someone with ${lack.needed} access to start it.` : `${reason}. ${remedy}.`;
 var markerFor = (login, { error }) => `<!-- kodelet-ci:${error ? "unanswered" : "refused"}:${login.toLowerCase()} -->`;
 
 // src/action/receive.ts
@@ -337,7 +336,7 @@ function howToAskAgain({ trigger }, phrase) {
 async function connect({ actions, secrets, stream, signal, stage, fetch }) {
   const { apiUrl, graphqlUrl } = actions;
   if (!secrets.githubToken) {
-    const remedy = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
+    const remedy = "Leave out the input to use the workflow's own token, or set it to a secret that exists";
     throw new KodeletError("credentials", "The input github-token is empty", {
       remedy: remedy + secretsLocation(actions)
     });
@@ -393,7 +392,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-OXB4OLQM.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-IKG36P6V.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -431,14 +430,14 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-2AQ4NHP5.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-PK4Z3CY5.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
   const budgeted = await reserveBudget(run, config, checkout.store.root);
   if (!budgeted.ok) {
-    const { reason } = budgeted;
-    throw new Ending({ conclusion: "denied", message: `Denied: ${reason}`, reason });
+    const { reason, remedy } = budgeted;
+    throw new Ending({ conclusion: "denied", message: `Denied: ${reason}. ${remedy}`, reason, remedy });
   }
   const { limits, finalize } = budgeted;
   return { config: { ...config, limits }, finalize };
@@ -490,7 +489,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-MVYA7EFB.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-4HVFOYKF.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -508,9 +507,10 @@ function decideStage({ stage, stream, guess, actions: { inputs } }, trust) {
 var actorRules = ({ guess, actions: { inputs } }) => (trust) => "config" in trust ? trust.config.triggers : { bots: inputs["allowed-bots"]?.trim() ? guess.triggers.bots : [], permission: "write" };
 function announce(run, config) {
   const { sessionId, trigger, stream } = run;
-  const { request, intent, actor, source } = trigger;
+  const { request, intent, actor, source, trigger: means } = trigger;
   const phrase = config.mode === "run" ? config.triggers.phrase : void 0;
-  const asked = { intent, request, actor: actor.login, source: source.url, phrase };
+  const typed = means === "phrase" && phrase !== void 0 ? `${phrase} ${trigger.typed ?? ""}`.trim() : trigger.typed;
+  const asked = { intent, request, means, typed, actor: actor.login, source: source.url, phrase };
   stream.emit(sessionStart({ sessionId, config }, asked));
   for (const text of config.notices) stream.emit({ type: "notice", level: "warning", text });
 }
@@ -608,7 +608,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GJYGSLB6.mjs");
+    const { writeReport } = await import("./chunks/page-25EJPEOQ.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -657,13 +657,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-ECR7SU7D.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-LOYXIABC.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IUX2VJ2H.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-6FCWVCDQ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-E5OI62LK.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-FCVUPHJA.mjs");
   return endAttempt(run, worked, item);
 }
 export {

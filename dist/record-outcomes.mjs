@@ -4,42 +4,41 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-3QIJJBD6.mjs";
+} from "./chunks/chunk-VMLFEDJ2.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-IZEMDHHE.mjs";
+} from "./chunks/chunk-NSSFAIU7.mjs";
 import {
   marksOf
-} from "./chunks/chunk-FRJFJ4NG.mjs";
-import "./chunks/chunk-UFPXJ2RC.mjs";
+} from "./chunks/chunk-SWZBSXIB.mjs";
+import "./chunks/chunk-Y64MNDMZ.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-THF3VBB2.mjs";
-import "./chunks/chunk-M4IHIBVT.mjs";
+} from "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-KLQUE4Z5.mjs";
+import "./chunks/chunk-RQ7HFD3S.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-BWLB3AW7.mjs";
+} from "./chunks/chunk-4QXHHB4M.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-GVPWONWE.mjs";
+} from "./chunks/chunk-MBJMCK6E.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-RLGJ2QHL.mjs";
+} from "./chunks/chunk-EZCTVUA6.mjs";
 import {
   chooseGit,
   createStaging,
@@ -48,12 +47,12 @@ import {
   remedyOf,
   remoteRef,
   statusOf
-} from "./chunks/chunk-BX7R625K.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-GAMOTRYG.mjs";
 import {
   clip,
   oneLine
-} from "./chunks/chunk-OTCC5EYJ.mjs";
+} from "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   KodeletError,
@@ -61,7 +60,7 @@ import {
   permissionRank,
   secretValues,
   webhookEvent
-} from "./chunks/chunk-3JF2G4OJ.mjs";
+} from "./chunks/chunk-HX4XF2TJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/record-outcomes.ts
@@ -158,17 +157,17 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-PI6ZK5BY.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-GRJGIU5X.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
-var TOKEN = "Leave the input away, so that the workflow's own token is used, or set it to a secret that exists";
+var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists";
 var closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0;
 var isMerged = ({ payload }) => payload?.pull_request?.merged === true;
 function describeDeclines(found) {
   const { declined, unasked } = found ?? { declined: 0, unasked: 0 };
   const said = declined > 0 ? [`${count(declined, "finding")} declined`] : [];
-  const left = unasked > 0 ? [`${count(unasked, "person", "people")} not asked about, so that their words count for nothing`] : [];
+  const left = unasked > 0 ? [`${count(unasked, "person", "people")} not asked about, so their words count for nothing`] : [];
   return [...said, ...left].map((part) => `; ${part}`).join("");
 }
 var misplaced = ({ eventName, action }) => new KodeletError("config", `The input mode is outcomes on the event "${eventName}"${action && ` (${action})`}`, {

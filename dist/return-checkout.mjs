@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-KLQUE4Z5.mjs";
+import "./chunks/chunk-RQ7HFD3S.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-BWLB3AW7.mjs";
-import "./chunks/chunk-GVPWONWE.mjs";
-import "./chunks/chunk-RLGJ2QHL.mjs";
+} from "./chunks/chunk-4QXHHB4M.mjs";
+import "./chunks/chunk-MBJMCK6E.mjs";
+import "./chunks/chunk-EZCTVUA6.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-BX7R625K.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-OTCC5EYJ.mjs";
+} from "./chunks/chunk-GAMOTRYG.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   KodeletError,
   firstNames
-} from "./chunks/chunk-3JF2G4OJ.mjs";
+} from "./chunks/chunk-HX4XF2TJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

@@ -4,13 +4,12 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-THF3VBB2.mjs";
-import "./chunks/chunk-M4IHIBVT.mjs";
+} from "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-OTCC5EYJ.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   createThreadSanitizer,

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-BWLB3AW7.mjs";
-import "./chunks/chunk-GVPWONWE.mjs";
-import "./chunks/chunk-BX7R625K.mjs";
-import "./chunks/chunk-OTCC5EYJ.mjs";
-import "./chunks/chunk-3JF2G4OJ.mjs";
+} from "./chunks/chunk-4QXHHB4M.mjs";
+import "./chunks/chunk-MBJMCK6E.mjs";
+import "./chunks/chunk-GAMOTRYG.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-HX4XF2TJ.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -36,7 +36,7 @@ interface ObjectParam extends Common<Readonly<Record<string, unknown>>> {
     readonly properties?: Params;
     readonly values?: Scalar;
 }
-/** The name of a scalar alone is a required one that needs no words. */
+/** Just the name of a scalar: a required parameter that needs no words. */
 declare type Param = Scalar | TextParam | (Common<number> & {
     readonly type: 'number' | 'integer';
     readonly minimum?: number;
@@ -133,7 +133,7 @@ interface AuthorHandlers<Input> {
     /** Runs once when the process of the call ends, also when the host ends it. */
     shutdown?(): unknown;
 }
-/** `params`: the name of a type alone (`string`, `number`, `integer`, `boolean`) is a required parameter. */
+/** `params`: just the name of a type (`string`, `number`, `integer`, `boolean`) is a required parameter. */
 interface ToolOfParams<P extends Params> extends AuthorToolInfo, AuthorHandlers<InputOf<P>> {
     readonly params: P;
     readonly inputSchema?: never;
@@ -191,7 +191,7 @@ interface AuthorContext {
     readonly sessionId?: string;
     /** Adds facts to the structured result of the call. The model does not see them. */
     note(metadata: Readonly<Record<string, unknown>>): void;
-    /** Appears at once in the log and the comment, and in the journal as `tool-event`. At most 16 KiB of JSON. */
+    /** Appears immediately in the log and the comment, and in the journal as `tool-event`. At most 16 KiB of JSON. */
     emit(name: string, data?: Readonly<Record<string, unknown>>): void;
     /**
      * Calls another tool, which is checked and recorded as if the model had called it. Only for a tool with

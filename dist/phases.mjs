@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-N6EGDTJY.mjs";
+} from "./chunks/chunk-43W3HQQ3.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-43EYH4AI.mjs";
@@ -657,13 +657,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IUX2VJ2H.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XVDGMB7G.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-6FCWVCDQ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-FCVUPHJA.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-LTSCF3UQ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

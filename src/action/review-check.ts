@@ -42,7 +42,7 @@ export async function publishReviewCheck(
   const { reviewed, posted, staged } = run.view();
   const state = { reviewed, posted, conclusion, reason: reason || message };
   const finished = await postReviewCheck({ ...posting, actions, redactor, repository, headSha }, state, say);
-  // What a staged run found stands nowhere, so that the file would lack it.
+  // What a staged run found stands nowhere; the file would lack it.
   return finished && !staged ? writeSarif(run, finished, say) : undefined;
 }
 

@@ -192,7 +192,7 @@ export function slugOf(title: string, max = MAX_BRANCH): string {
   return atWordEnd(words, max).replace(/-$/, '') || 'change';
 }
 
-/** Cut after a whole word that says something, unless the first one alone is too long. */
+/** Cut after a whole word that says something, unless the first one is too long by itself. */
 function atWordEnd(words: string, max: number): string {
   if (words.length <= max) return words;
   const end = words.lastIndexOf('-', max);

@@ -65,7 +65,7 @@ describe('the classes of a profile', () => {
   });
 
   it('are shown with their programs and where they are on', async () => {
-    const { stdout } = await kodelet(['policy', 'show']);
+    const { stdout } = await kodelet(['policy', 'show', '--all']);
     const said = stdout.replaceAll(/\s+/g, ' ');
     for (const part of [
       'Classes of programs that are on: read, edit, project (built-in)',

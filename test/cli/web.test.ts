@@ -83,7 +83,7 @@ describe.skipIf(why)('kodelet-ci with the toolset web', () => {
       { name: 'web_fetch', readOnly: true, idempotent: true },
       { name: 'web_search', readOnly: true, idempotent: true },
     ]);
-    const { stdout: policy } = await kodelet('policy', 'show', '--config', 'k.yml');
+    const { stdout: policy } = await kodelet('policy', 'show', '--all', '--config', 'k.yml');
     expect(policy).toMatch(
       /Network\n {2}docs\.example\.org \(\S*k\.yml:2:\d+\)\n {2}The same for web_fetch and web_search; searches go to the model's/,
     );

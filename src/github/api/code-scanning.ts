@@ -3,7 +3,7 @@ import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import type { GitHub } from './client.ts';
 import { describeFailure, remedyOf, statusOf } from './failure.ts';
 
-/** Whatever a scanner wrote: rules, messages and paths are its own, and may quote the code. */
+/** Text of a scanner: rules, messages and paths are its own, and may quote the code. */
 export interface CodeAlert {
   readonly number: number;
   readonly url: string;
@@ -64,7 +64,7 @@ const whatOf = (query: AlertQuery): string =>
     ? `Code scanning alert ${query.number}`
     : `The code scanning alerts of ${query.ref ?? 'the default branch'}`;
 
-/** GitHub says 403 where the feature is off, and 404 both where nothing was analysed and where there is no such alert. */
+/** GitHub says 403 where the feature is off, and 404 both if nothing was analysed and if no alert has the number. */
 function helpFor(error: unknown): string {
   const said = describeFailure(error);
   if (statusOf(error) === 404) return /no analysis/i.test(said) ? NOT_ANALYSED : NOT_THERE;

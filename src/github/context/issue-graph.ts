@@ -81,7 +81,7 @@ async function readLinked(
 export const graphProblems = (graph: IssueGraph): string[] =>
   Object.values(graph).flatMap((linked) => (linked.ok ? [] : [`${linked.reason}. ${linked.remedy}`]));
 
-/** Titles are anybody's, so that all of it is framed; empty where nothing is linked. */
+/** Titles are anybody's, so all of it is framed; empty if nothing is linked. */
 export function renderIssueGraph(
   graph: IssueGraph,
   {

@@ -251,7 +251,7 @@ export async function findRequest(text: string, phrase: string): Promise<Mention
 /** `ci` by itself, or with more behind a sign, since `fix checks for null` is about something else. */
 const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
 
-/** `alerts` or `alert 12` alone, or with more on the next lines, since `fix alerts in the sidebar` is about something else. */
+/** `alerts` or `alert 12` by itself, or with more on the next lines, since `fix alerts in the sidebar` is about something else. */
 const ALERTS =
   /^(?:(?:the|all) )?(?:open )?(?:code[- ]scanning )?(?:alerts|alert\s+#?([1-9]\d{0,8}))[ \t]*[.!]?[ \t]*(?:\n|$)/i;
 

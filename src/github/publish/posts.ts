@@ -219,8 +219,7 @@ async function createIssue(post: PostOf<'create_issue'>, options: PostContext): 
 }
 
 /**
- * A part of a planned issue, without labels, so that it starts no run. It is opened once, also where a run has died before it was
- * added. Throws what GitHub answers before the issue is there.
+ * A part of a planned issue, without labels, so it starts no run. It is opened once, also if a run died before it was added. Throws what GitHub answers before the issue is there.
  */
 async function createSubIssue(post: PostOf<'create_sub_issue'>, options: PostContext): Promise<PostOutcome> {
   const { kind, title, body } = post;

@@ -186,7 +186,11 @@ async function readAlerts(
   { github, trigger, seesAlerts, sanitize, frame }: GitHubReading,
 ): Promise<ReadAnswer> {
   if (!seesAlerts)
-    return { ok: false, text: 'GitHub shows alerts to people with write access only', advice: 'Go on without them.' };
+    return {
+      ok: false,
+      text: 'GitHub shows alerts to people with write access only',
+      advice: 'Continue without them.',
+    };
   const { alertRefOf, readCodeAlerts, showAlert } = await import('../api/code-scanning.ts');
   const { number } = asked;
   const ref = asked.ref ?? alertRefOf(trigger.target);

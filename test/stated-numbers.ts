@@ -148,7 +148,7 @@ const RUNS: readonly Stated[] = [
   ['docs/runs.md', `is updated after ${seconds(INTERVAL(0))} and ${seconds(INTERVAL(1))} seconds`],
   ['docs/runs.md', `and then ${often(60_000 / INTERVAL(2))} a minute`],
   ['docs/runs.md', `would make the summary longer than ${SUMMARY_MB} MB`],
-  ['docs/runs.md', `one over ${PATCH_MIB} MB is only in the file`],
+  ['docs/runs.md', `One over ${PATCH_MIB} MB is only in the file`],
   ['docs/pull-requests.md', `of at most ${source('report/commit-message.ts', 'SUBJECT_LENGTH')} characters`],
   [
     'docs/pull-requests.md',
@@ -158,7 +158,7 @@ const RUNS: readonly Stated[] = [
   ['docs/continuing.md', `of the last ${source('action/thread-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
   [
     'docs/continuing.md',
-    `texts of more than ${source('session/context/shortened-input.ts', 'MAX_CHARACTERS')} characters in its call`,
+    `Texts of more than ${source('session/context/shortened-input.ts', 'MAX_CHARACTERS')} characters in its call`,
   ],
   ['docs/continuing.md', `are cut to their first ${source('session/context/shortened-input.ts', 'HEAD_CHARACTERS')};`],
   ['docs/continuing.md', `batches of at least ${grouped(source('session/context/context-keeper.ts', 'BATCH'))} tokens`],

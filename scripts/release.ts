@@ -36,6 +36,7 @@ ${notes}
     createRelease(release);
     // Last, so that users get the release when all of it is there. A pre-release is for those who name it.
     if (!release.isPreRelease) push(`+HEAD:refs/tags/${release.majorTag}`);
+    if (!IS_DRAFT) warnIfMutable(release.tag);
   },
   npm() {
     const tag = readVersion().preRelease === '' ? 'latest' : 'next';
@@ -44,6 +45,9 @@ ${notes}
     process.stdout.write(run('npm', ['publish', ...how]));
   },
 };
+
+/** For the Marketplace, whose box is on the page of a draft; a maintainer publishes it. */
+const IS_DRAFT = process.env.RELEASE_AS_DRAFT === 'true';
 
 interface ReleaseVersion extends Version {
   readonly text: string;
@@ -63,7 +67,14 @@ function readRelease(): Release {
   const { text, ...version } = readVersion();
   const changelog = readFileSync('CHANGELOG.md', 'utf8');
   const notes = changelogEntry(changelog, text) ?? '';
-  const problems = [...unwritten(changelog, text), ...tagProblems(text, version), ...staleBundle(), ...largeArchive()];
+  const problems = [
+    ...unwritten(changelog, text),
+    ...otherSchema(text),
+    ...unlistable(),
+    ...tagProblems(text, version),
+    ...staleBundle(),
+    ...largeArchive(),
+  ];
   if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
   const isPreRelease = version.preRelease !== '';
   return { tag: `v${text}`, notes, isPreRelease, majorTag: `v${version.numbers[0]}` };
@@ -78,6 +89,28 @@ function unwritten(changelog: string, version: string): string[] {
     problems.push(`CHANGELOG.md has entries below "## [Unreleased]": move them to "## [${version}]"`);
   }
   return problems;
+}
+
+/** The schema has the address of its version, which editors read at the tag. */
+function otherSchema(version: string): string[] {
+  const path = 'schema/kodelet.schema.json';
+  const { $id: id } = JSON.parse(readFileSync(path, 'utf8')) as { $id?: string };
+  return id?.includes(`/v${version}/`) ? [] : [`${path} has the address ${id}: run "npm run tables", and commit it`];
+}
+
+/** What the Marketplace demands of action.yml, by docs.github.com (November 2026). */
+function unlistable(): string[] {
+  const text = readFileSync('action.yml', 'utf8');
+  const missing = [
+    /^name: ./m,
+    /^description: ./m,
+    /^branding:\n(?: .*\n)*? +icon: ./m,
+    /^branding:\n(?: .*\n)*? +color: ./m,
+  ];
+  if (missing.every((line) => line.test(text))) return [];
+  return [
+    'action.yml cannot be listed in the Marketplace: it needs name, description, and icon and color below branding',
+  ];
 }
 
 function tagProblems(text: string, version: Version): string[] {
@@ -123,7 +156,19 @@ function largeArchive(): string[] {
 
 function createRelease({ tag, notes, isPreRelease }: Release): void {
   const args = ['release', 'create', tag, '--verify-tag', '--title', tag, '--notes-file', '-'];
-  process.stdout.write(run('gh', [...args, ...(isPreRelease ? ['--prerelease'] : [])], notes)); // the address
+  const kind = [...(isPreRelease ? ['--prerelease'] : []), ...(IS_DRAFT ? ['--draft'] : [])];
+  process.stdout.write(run('gh', [...args, ...kind], notes)); // the address
+}
+
+/** The setting of the repository can only be seen by what it does to a release. */
+function warnIfMutable(tag: string): void {
+  const path = `repos/{owner}/{repo}/releases/tags/${tag}`;
+  const { status, stdout } = spawnSync('gh', ['api', path, '--jq', '.immutable'], { encoding: 'utf8' });
+  if (status === 0 && stdout.trim() === 'true') return;
+  const what = status === 0 ? `${tag} is not immutable` : `Whether ${tag} is immutable could not be read`;
+  process.stdout.write(
+    `::warning::${what}: its tag could be moved. Select Settings > General > Releases > Enable release immutability\n`,
+  );
 }
 
 /** With the token that gh has, for this command alone: none is in the checkout. */

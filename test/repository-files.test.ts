@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { matchesGlob } from '../src/lib/glob.ts';
 
 const TEMPLATES = '.github/ISSUE_TEMPLATE';
 const forms = readdirSync(TEMPLATES).filter((name) => name !== 'config.yml');
@@ -48,6 +49,31 @@ describe('the issue forms', () => {
     );
     expect(blank).toBe(false);
     expect(links[0].url).toMatch(/\/security\/advisories\/new$/);
+  });
+});
+
+describe('CODEOWNERS', () => {
+  it('names an owner for every file, in the form that GitHub takes', () => {
+    const lines = readFileSync('.github/CODEOWNERS', 'utf8')
+      .split('\n')
+      .filter((line) => /^[^#]/.test(line));
+    expect(lines.map((line) => line.split(/ +/)).filter(([, ...owners]) => owners.length === 0)).toEqual([]);
+    expect(
+      lines.flatMap((line) => line.split(/ +/).slice(1)).filter((owner) => !/^@[\w-]+(?:\/[\w-]+)?$/.test(owner)),
+    ).toEqual([]);
+    expect(lines[0]).toMatch(/^\* @/);
+  });
+});
+
+describe('the entry for schemastore.org', () => {
+  it('matches the file that a run reads, and no other spelling', () => {
+    const [, entry = '{}'] =
+      /```json\n(\{\n {2}"name": "kodelet-ci"[\s\S]*?)```/.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? [];
+    const { fileMatch, url } = JSON.parse(entry) as { fileMatch?: string[]; url?: string };
+    const matches = (path: string): boolean => (fileMatch ?? []).some((pattern) => matchesGlob(path, pattern));
+    expect(['.github/kodelet.yml', '.github/kodelet.yaml', 'kodelet.yml'].map(matches)).toEqual([true, false, false]);
+    const { $id } = JSON.parse(readFileSync('schema/kodelet.schema.json', 'utf8')) as { $id: string };
+    expect(url).toBe($id.replace(/\/v[^/]+\//, '/main/'));
   });
 });
 

@@ -10,9 +10,10 @@ import { nodeBinary } from '../support/node24.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CHANGELOG = (version: string): string => `# Changelog\n\n## [${version}] - 2026-11-23\n\n- Notes for people.\n`;
 
+const ACTION = 'name: kodelet-ci\ndescription: An agent.\nbranding:\n  icon: cpu\n  color: purple\n';
 let directory: string;
 let origin: string;
-let checkout: string;
+let [checkout, isDraft] = ['', false];
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'release-'));
   origin = join(directory, 'origin.git');
@@ -28,11 +29,12 @@ const git = (...args: string[]): string => {
 };
 
 /** A gh, and an npm, that keeps what it is told, with the tags that the repository has by then. */
-function writeStandIn(then: string): void {
+function writeStandIn(then: string, immutable = 'echo true'): void {
   const bin = join(directory, 'bin');
   mkdirSync(bin, { recursive: true });
   const lines = [
     '#!/bin/sh',
+    `if [ "$1" = api ]; then ${immutable}; exit; fi`,
     'echo https://example.com/release',
     `printf '%s\\n' "$@" > '${directory}/arguments'`,
     `cat > '${directory}/notes'`,
@@ -50,7 +52,9 @@ function standAt(version: string, files: Readonly<Record<string, string>> = {}):
   for (const path of [work, checkout]) rmSync(path, { recursive: true, force: true });
   mkdirSync(checkout);
   git('clone', '--quiet', origin, work);
-  const all = { 'CHANGELOG.md': CHANGELOG(version), 'dist/main.js': `// ${version}\n`, ...files };
+  const schema = JSON.stringify({ $id: `https://example.com/v${version}/schema.json` });
+  const written = { 'action.yml': ACTION, 'dist/main.js': `// ${version}\n`, 'schema/kodelet.schema.json': schema };
+  const all = { 'CHANGELOG.md': CHANGELOG(version), ...written, ...files };
   for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ version }), ...all })) {
     mkdirSync(join(work, path, '..'), { recursive: true });
     writeFileSync(join(work, path), text);
@@ -63,7 +67,8 @@ function standAt(version: string, files: Readonly<Record<string, string>> = {}):
 }
 
 const release = (...args: string[]) => {
-  const env = { PATH: [join(directory, 'bin'), process.env.PATH].join(delimiter), HOME: directory };
+  const path = [join(directory, 'bin'), process.env.PATH].join(delimiter);
+  const env = { PATH: path, HOME: directory, RELEASE_AS_DRAFT: String(isDraft) };
   const script = join(ROOT, 'scripts/release.ts');
   return spawnSync(nodeBinary('24', ROOT), [script, ...args], { cwd: checkout, env, encoding: 'utf8' });
 };
@@ -118,6 +123,18 @@ describe('npm run release -- check', () => {
       { 'CHANGELOG.md': `## [Unreleased]\n\n- More.\n\n${CHANGELOG('1.0.0')}` },
       /entries below "## \[Unreleased\]": move them to "## \[1\.0\.0\]"/,
     ],
+    [
+      'a schema with the address of another version',
+      '1.0.0',
+      { 'schema/kodelet.schema.json': '{"$id":"https://example.com/v0.9.0/schema.json"}' },
+      /kodelet\.schema\.json has the address https:\/\/example\.com\/v0\.9\.0.*run "npm run tables"/,
+    ],
+    [
+      'an action that is not listed',
+      '1.0.0',
+      { 'action.yml': ACTION.replace(/ {2}icon.*\n/, '') },
+      /in the Marketplace/,
+    ],
   ])('refuses %s', (_, version, files, message) => {
     standAt(version, files);
     const { status, stdout, stderr } = release('check');
@@ -166,6 +183,19 @@ describe('npm run release -- publish', () => {
       expect.arrayContaining(['release', 'create', 'v1.0.0-rc.1', '--verify-tag', '--prerelease']),
     );
     expect(readFileSync(join(directory, 'notes'), 'utf8')).toBe('- Notes for people.');
+  });
+
+  it.each([
+    ['a draft, of which nothing is known yet', true, 'false', /^https:\S+\n$/],
+    ['one that is not immutable, and warns', false, 'echo false', /\n::warning::v1\.0\.0 is not immutable: its tag/],
+    ['one, and warns where it cannot see that', false, 'exit 1', /\n::warning::Whether v1\.0\.0 is immutable could/],
+  ])('creates %s', (_, draft, immutable, said) => {
+    standAt('1.0.0');
+    writeStandIn('', immutable);
+    isDraft = draft;
+    expect(release('publish')).toMatchObject({ status: 0, stdout: expect.stringMatching(said) });
+    isDraft = false;
+    expect(readFileSync(join(directory, 'arguments'), 'utf8').includes('--draft')).toBe(draft);
   });
 
   it('moves v1 to a release, when the release is there', () => {

@@ -1,13 +1,8 @@
 /** How many columns a text takes in a terminal, and as much of it as fits. */
+import stringWidth from 'string-width';
 
-/** Columns of one line without control characters; an emoji and most of East Asia's characters take two. */
-export function textWidth(text: string): number {
-  if (NARROW.test(text)) return text.length;
-  return Array.from(SEGMENTER.segment(text), ({ segment }) => graphemeWidth(segment)).reduce(
-    (sum, one) => sum + one,
-    0,
-  );
-}
+/** Columns of one line; an emoji and most of East Asia's characters take two, and what colours it or links it takes none. */
+export const textWidth = (text: string): number => (NARROW.test(text) ? text.length : stringWidth(text));
 
 /** At most `columns` of it, with `…` in place of what is missing. */
 export function clipWidth(text: string, columns: number): string {
@@ -18,7 +13,7 @@ export function clipWidth(text: string, columns: number): string {
 export function splitWidth(text: string, columns: number): [fits: string, rest: string] {
   let [width, end] = [0, 0];
   for (const { segment, index } of SEGMENTER.segment(text)) {
-    width += graphemeWidth(segment);
+    width += textWidth(segment);
     if (width > columns && end > 0) break;
     end = index + segment.length;
     if (width >= columns) break;
@@ -30,11 +25,3 @@ export function splitWidth(text: string, columns: number): [fits: string, rest: 
 const NARROW = /^[ -~]*$/;
 
 const SEGMENTER = new Intl.Segmenter();
-
-const graphemeWidth = (grapheme: string): number => (NOTHING.test(grapheme) ? 0 : WIDE.test(grapheme) ? 2 : 1);
-
-const NOTHING = /^(?:\p{M}|\p{Default_Ignorable_Code_Point}|\p{Cc})+$/u;
-
-/** East_Asian_Width W and F by their blocks (UAX #11), and what is drawn as an emoji. */
-const WIDE =
-  /^(?:[\u1100-\u115f\u2e80-\u303e\u3041-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18aff}\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|\p{Regional_Indicator})/u;

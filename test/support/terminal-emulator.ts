@@ -15,7 +15,7 @@ interface Cell {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: commands begin with it
-const COMMAND = /\u001b\]8;;[!-~]*\u001b\\|\u001b\[([?\d;]*)([A-Za-z])|\r|\n|[^\u001b\r\n]+|\u001b/g;
+const COMMAND = /\u001b\]8;;[!-~]*\u0007|\u001b\[([?\d;]*)([A-Za-z])|\r|\n|[^\u001b\r\n]+|\u001b/g;
 
 /** Throws for a sequence that it does not know: what the program writes is little. */
 export function createTerminalEmulator(columns: number, rows: number): TerminalEmulator {

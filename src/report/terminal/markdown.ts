@@ -1,7 +1,8 @@
 /** Markdown of a model as a terminal shows it: wrapped, in colour, and with nothing in it that a terminal obeys. */
 import type { List, ListItem, Nodes, Parent, RootContent } from 'mdast';
+import wrapAnsi from 'wrap-ansi';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
-import { splitWidth, textWidth } from '../../lib/text-width.ts';
+import { textWidth } from '../../lib/text-width.ts';
 import { parseShownMarkdown } from '../../markdown/parse-markdown.ts';
 import { type Paint, type PaintLink, type Style, safeAddress } from './paint.ts';
 
@@ -65,7 +66,7 @@ function blockLines(node: RootContent, drawing: RenderContext): string[] {
 }
 
 const wrapped = (spans: readonly StyledText[], page: RenderOptions): string[] =>
-  wrapSpans(spans, Math.max(page.columns, MIN_COLUMNS)).map((line) => paintSpans(line, page));
+  wrapSpans(spans, { ...page, columns: Math.max(page.columns, MIN_COLUMNS) });
 
 /** In what is nested deep, words must still fit. */
 const MIN_COLUMNS = 12;
@@ -195,76 +196,10 @@ function joinSame(spans: readonly StyledText[]): StyledText[] {
   return joined;
 }
 
-/** Lines of at most `columns`, broken at blanks; a word that is longer is broken where the line ends. A line feed is kept. */
-function wrapSpans(spans: readonly StyledText[], columns: number): StyledText[][] {
-  const lines: StyledText[][] = [[]];
-  let width = 0;
-  const put = (span: StyledText): void => {
-    lines.at(-1)?.push(span);
-    width += textWidth(span.text);
-  };
-  const breakLine = (): void => {
-    lines.push([]);
-    width = 0;
-  };
-  for (const word of wordsOf(spans)) {
-    if (word === '\n') {
-      breakLine();
-      continue;
-    }
-    const [first] = word;
-    const isBlank = first?.text === ' ';
-    if (isBlank && width === 0) continue;
-    const wide = spansWidth(word);
-    if (width > 0 && width + wide > columns) breakLine();
-    if (isBlank && width === 0) continue;
-    if (wide <= columns) for (const span of word) put(span);
-    else for (const span of word) putPieces(span, { columns, widthNow: () => width, put, breakLine });
-  }
-  return lines.map(withoutLastBlank);
-}
-
-function putPieces(
-  { text, ...span }: StyledText,
-  {
-    columns,
-    widthNow,
-    put,
-    breakLine,
-  }: {
-    readonly columns: number;
-    widthNow(): number;
-    put(span: StyledText): void;
-    breakLine(): void;
-  },
-): void {
-  for (let rest = text; rest !== ''; ) {
-    if (widthNow() >= columns) breakLine();
-    const [fits, more] = splitWidth(rest, columns - widthNow());
-    put({ ...span, text: fits });
-    rest = more;
-  }
-}
-
-function withoutLastBlank(line: StyledText[]): StyledText[] {
-  return line.at(-1)?.text === ' ' ? line.slice(0, -1) : line;
-}
-
-/** A blank, a line feed, or what stands between two of them: words may be in several styles. */
-function wordsOf(spans: readonly StyledText[]): (StyledText[] | '\n')[] {
-  const words: (StyledText[] | '\n')[] = [];
-  let open = false;
-  for (const span of spans) {
-    const { text } = span;
-    for (const part of text.match(/\n|[ \t]+|[^ \t\n]+/g) ?? []) {
-      if (part === '\n') words.push('\n');
-      else if (/^[ \t]/.test(part)) words.push([{ ...span, text: ' ' }]);
-      else if (open) (words.at(-1) as StyledText[]).push({ ...span, text: part });
-      else words.push([{ ...span, text: part }]);
-      open = !/^[ \t\n]/.test(part);
-    }
-  }
-  return words;
+/** Lines of at most `columns`, broken at blanks; a word that is longer is broken too. A line feed is kept. */
+function wrapSpans(spans: readonly StyledText[], page: RenderOptions): string[] {
+  const single = spans.map((span) => ({ ...span, text: span.text.replaceAll(/[ \t]+/g, ' ') }));
+  return wrapAnsi(paintSpans(single, page), page.columns, { hard: true }).split('\n');
 }
 
 const GAP = '  ';
@@ -279,17 +214,16 @@ function tableLines(rows: readonly (readonly (readonly StyledText[])[])[], page:
     columns - GAP.length * (head.length - 1),
   );
   const draw = (row: readonly (readonly StyledText[])[]): string[] => {
-    const cells = widths.map((width, at) => wrapSpans(row[at] ?? [], width));
+    const cells = widths.map((width, at) => wrapSpans(row[at] ?? [], { ...page, columns: width }));
     const height = Math.max(1, ...cells.map((lines) => lines.length));
     return Array.from({ length: height }, (_, line) =>
       cells
-        .map((lines, at) => padded(lines[line] ?? [], widths[at] ?? 0))
+        .map((lines, at) => padded(lines[line] ?? '', widths[at] ?? 0))
         .join(GAP)
         .trimEnd(),
     );
   };
-  const padded = (line: readonly StyledText[], width: number): string =>
-    paintSpans(line, page) + ' '.repeat(Math.max(0, width - spansWidth(line)));
+  const padded = (line: string, width: number): string => line + ' '.repeat(Math.max(0, width - textWidth(line)));
   const strong = head.map((cell) => cell.map((span): StyledText => ({ ...span, styles: ['strong', ...span.styles] })));
   return [...draw(strong), paint('soft', widths.map((width) => '─'.repeat(width)).join(GAP)), ...body.flatMap(draw)];
 }

@@ -43,8 +43,8 @@ export function safeAddress(address: string): URL | undefined {
     : undefined;
 }
 
-/** Makes a link as OSC 8 has it. */
-export const paintLink: PaintLink = (url, text) => `\u001b]8;;${url}\u001b\\${text}\u001b]8;;\u001b\\`;
+/** Makes a link as OSC 8 has it, ended by BEL, as wrap-ansi ends it where it breaks a line. */
+export const paintLink: PaintLink = (url, text) => `\u001b]8;;${url}\u0007${text}\u001b]8;;\u0007`;
 
 /** An empty text stays empty. */
 export function createPaint(palette: Palette): Paint {

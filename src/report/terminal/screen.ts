@@ -1,4 +1,5 @@
 /** A terminal whose last lines are drawn anew as things change, while what stands above them stays. */
+import wrapAnsi from 'wrap-ansi';
 import { clipWidth, textWidth } from '../../lib/text-width.ts';
 
 /** A stream of a terminal, or what stands in for one. */
@@ -24,7 +25,7 @@ export function createScreen(display: Display): Screen {
   const columns = (): number => display.columns || 80;
   /** To where the live part begins, whatever the width of the terminal has become meanwhile. */
   const back = (): string => {
-    const rows = live.reduce((sum, line) => sum + Math.max(1, Math.ceil(paintedWidth(line) / columns())), 0);
+    const rows = live.reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidth(line) / columns())), 0);
     return rows > 1 ? `\r\u001b[${rows - 1}A` : rows === 1 ? '\r' : '';
   };
   const draw = (above: readonly string[], below: readonly string[]): void => {
@@ -59,46 +60,27 @@ const TO_END = '\u001b[J';
 
 /** Takes no column: a colour, or where a link begins or ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it
-const COLOUR = /(\u001b\[[\d;]*m|\u001b\]8;;[!-~]*\u001b\\)/;
-
-const paintedWidth = (line: string): number =>
-  textWidth(
-    line
-      .split(COLOUR)
-      .filter((_, at) => at % 2 === 0)
-      .join(''),
-  );
+const COLOUR = /(\u001b\[[\d;]*m|\u001b\]8;;[!-~]*\u0007)/;
 
 /**
  * The lines that one becomes in a terminal of so many columns, broken at blanks and below its beginning. A word that is longer,
  * such as a path, stays whole, so that it can be copied.
  */
 export function foldPainted(line: string, columns: number): string[] {
-  if (paintedWidth(line) <= columns) return [line];
-  const lines = [''];
-  let [indent, width] = ['', 0];
-  const parts = line.split(COLOUR);
-  const beginning = /^\s*(?:│ )?/.exec(parts.filter((_, at) => at % 2 === 0).join(''))?.[0] ?? '';
-  if (beginning.length < columns / 2) indent = beginning;
-  for (const [at, part] of parts.entries()) {
-    const pieces = at % 2 === 1 ? [] : (part.match(/ +|[^ ]+/g) ?? []);
-    for (const piece of pieces) {
-      if (piece.trim() !== '' && width > indent.length && width + textWidth(piece) > columns) {
-        lines[lines.length - 1] = lines.at(-1)?.trimEnd() ?? '';
-        lines.push(indent);
-        width = indent.length;
-      }
-      lines[lines.length - 1] += piece;
-      width += textWidth(piece);
-    }
-    if (at % 2 === 1) lines[lines.length - 1] += part;
-  }
-  return lines;
+  if (textWidth(line) <= columns) return [line];
+  const [all = '', start = '', indent = ''] = BEGINNING.exec(line) ?? [];
+  if (indent.length >= columns / 2) return wrapAnsi(line, columns, { trim: false }).split('\n');
+  const rest = wrapAnsi(start + line.slice(all.length), columns - indent.length).split('\n');
+  return rest.map((part, at) => (at === 0 ? all + part.slice(start.length) : indent + part));
 }
+
+/** Colours that a line begins with, and what the lines below it are indented by. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with it
+const BEGINNING = /^((?:\u001b\[[\d;]*m)*)(\s*(?:│ )?)/;
 
 /** The colours behind the cut stay: they end what began before it. */
 function clipPainted(line: string, columns: number): string {
-  if (paintedWidth(line) <= columns) return line;
+  if (textWidth(line) <= columns) return line;
   let room = columns;
   return line
     .split(COLOUR)

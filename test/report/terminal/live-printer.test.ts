@@ -114,7 +114,7 @@ describe('a session in a terminal', () => {
     watched.emit(sessionStart, turnStart(1));
     watched.printer.draft('See [the run](https://a.example/1) and more words of it');
     expect(watched.shown().slice(2, 4)).toEqual(['See the run (a.example) and more words', 'of it']);
-    expect(watched.written.out).toContain('\u001b]8;;https://a.example/1\u001b\\the run\u001b]8;;\u001b\\');
+    expect(watched.written.out).toContain('\u001b]8;;https://a.example/1\u0007the run\u001b]8;;\u0007');
     watched.printer.close();
     for (const options of [
       { hasLinks: false },

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-MKX7WYQR.mjs";
-import "./chunks/chunk-S5DBKE6Q.mjs";
-import "./chunks/chunk-A4PDWQQH.mjs";
+} from "./chunks/chunk-URRQ3C4X.mjs";
+import "./chunks/chunk-2VHGVKXD.mjs";
+import "./chunks/chunk-HWHH4IJO.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-NSSFAIU7.mjs";
+} from "./chunks/chunk-P5JP5A43.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-SWZBSXIB.mjs";
-import "./chunks/chunk-Y64MNDMZ.mjs";
+} from "./chunks/chunk-F7CJDKZO.mjs";
+import "./chunks/chunk-QQISSFAB.mjs";
 import "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-4QXHHB4M.mjs";
+} from "./chunks/chunk-7FJ27GWI.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-MBJMCK6E.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-EZCTVUA6.mjs";
+} from "./chunks/chunk-TMBEMTPQ.mjs";
 import {
   CANCELLING,
   chooseGit,
@@ -95,12 +95,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-Y3QYYOSU.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-E3EGTNV4.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-PK4Z3CY5.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-F6G2VY64.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -122,7 +122,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-25EJPEOQ.mjs");
+    const { writeReport } = await import("./chunks/page-S2C2DLMM.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-EZCTVUA6.mjs";
+import "./chunks/chunk-TMBEMTPQ.mjs";
 import {
   ATTEMPTS,
   diskError,

@@ -17,16 +17,16 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-SWZBSXIB.mjs";
-import "./chunks/chunk-Y64MNDMZ.mjs";
+} from "./chunks/chunk-F7CJDKZO.mjs";
+import "./chunks/chunk-QQISSFAB.mjs";
 import "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-RQ7HFD3S.mjs";
-import "./chunks/chunk-4QXHHB4M.mjs";
+import "./chunks/chunk-7FJ27GWI.mjs";
 import "./chunks/chunk-MBJMCK6E.mjs";
-import "./chunks/chunk-EZCTVUA6.mjs";
+import "./chunks/chunk-TMBEMTPQ.mjs";
 import "./chunks/chunk-GAMOTRYG.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

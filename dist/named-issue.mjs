@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-W4KSULPY.mjs";
+} from "./chunks/chunk-2OGQWESA.mjs";
 import "./chunks/chunk-RQ7HFD3S.mjs";
-import "./chunks/chunk-4QXHHB4M.mjs";
+import "./chunks/chunk-7FJ27GWI.mjs";
 import "./chunks/chunk-MBJMCK6E.mjs";
-import "./chunks/chunk-EZCTVUA6.mjs";
+import "./chunks/chunk-TMBEMTPQ.mjs";
 import "./chunks/chunk-GAMOTRYG.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

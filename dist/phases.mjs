@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-43W3HQQ3.mjs";
+} from "./chunks/chunk-GJCDKPAY.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-43EYH4AI.mjs";
-import "./chunks/chunk-OZEMGWB3.mjs";
-import "./chunks/chunk-CBZDXUWY.mjs";
-import "./chunks/chunk-OP6BLZ7B.mjs";
+} from "./chunks/chunk-R74QW253.mjs";
+import "./chunks/chunk-JBR3W3Y2.mjs";
+import "./chunks/chunk-LKDPN2UY.mjs";
+import "./chunks/chunk-WTGTSYEL.mjs";
 import "./chunks/chunk-GFOBXO5X.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-SWZBSXIB.mjs";
+} from "./chunks/chunk-F7CJDKZO.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-Y64MNDMZ.mjs";
+} from "./chunks/chunk-QQISSFAB.mjs";
 import "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-4QXHHB4M.mjs";
+} from "./chunks/chunk-7FJ27GWI.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,7 +66,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-EZCTVUA6.mjs";
+} from "./chunks/chunk-TMBEMTPQ.mjs";
 import {
   describeFailure,
   openStore,
@@ -392,7 +392,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-IKG36P6V.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-EK4CM6E6.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -430,7 +430,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-PK4Z3CY5.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-F6G2VY64.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -489,7 +489,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-4HVFOYKF.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-XPAGUEAQ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -608,7 +608,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-25EJPEOQ.mjs");
+    const { writeReport } = await import("./chunks/page-S2C2DLMM.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -657,13 +657,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XVDGMB7G.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-6FCWVCDQ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-EALJEB3N.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-Y7L6INF3.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-LTSCF3UQ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-2WIN2BNI.mjs");
   return endAttempt(run, worked, item);
 }
 export {

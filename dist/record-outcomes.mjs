@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-VMLFEDJ2.mjs";
+} from "./chunks/chunk-GR6UG423.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-NSSFAIU7.mjs";
+} from "./chunks/chunk-P5JP5A43.mjs";
 import {
   marksOf
-} from "./chunks/chunk-SWZBSXIB.mjs";
-import "./chunks/chunk-Y64MNDMZ.mjs";
+} from "./chunks/chunk-F7CJDKZO.mjs";
+import "./chunks/chunk-QQISSFAB.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-QFGQKHSI.mjs";
@@ -27,7 +27,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-4QXHHB4M.mjs";
+} from "./chunks/chunk-7FJ27GWI.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,7 +38,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-EZCTVUA6.mjs";
+} from "./chunks/chunk-TMBEMTPQ.mjs";
 import {
   chooseGit,
   createStaging,
@@ -157,7 +157,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-GRJGIU5X.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-D6EYUKCP.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

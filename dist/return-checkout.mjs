@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-4QXHHB4M.mjs";
+} from "./chunks/chunk-7FJ27GWI.mjs";
 import "./chunks/chunk-MBJMCK6E.mjs";
-import "./chunks/chunk-EZCTVUA6.mjs";
+import "./chunks/chunk-TMBEMTPQ.mjs";
 import {
   chooseGit,
   endLeftChildren

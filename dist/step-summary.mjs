@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-4QXHHB4M.mjs";
+} from "./chunks/chunk-7FJ27GWI.mjs";
 import "./chunks/chunk-MBJMCK6E.mjs";
 import "./chunks/chunk-GAMOTRYG.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -1,0 +1,16 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunk-DBEYVIU4.mjs";
+import {
+  cutLog,
+  readJobLog
+} from "./chunk-TMBEMTPQ.mjs";
+import "./chunk-GAMOTRYG.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-HX4XF2TJ.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  cutLog,
+  readJobLog
+};

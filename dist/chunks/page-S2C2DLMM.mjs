@@ -1,0 +1,24 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  renderPage,
+  reportOf,
+  writeReport
+} from "./chunk-V7DHIUC7.mjs";
+import "./chunk-HZJYEY6K.mjs";
+import "./chunk-QQISSFAB.mjs";
+import "./chunk-QFGQKHSI.mjs";
+import "./chunk-BASKKAKP.mjs";
+import "./chunk-PSOSDH42.mjs";
+import "./chunk-DBEYVIU4.mjs";
+import "./chunk-TMBEMTPQ.mjs";
+import "./chunk-GAMOTRYG.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-HX4XF2TJ.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  renderPage,
+  reportOf,
+  writeReport
+};

@@ -317,8 +317,8 @@ async function refuse(run: Run, github: GitHub, self: string, answer: Permission
 }
 
 /** When other workflows and checks end is for strangers to decide, who must not be able to turn anything red. */
-const isUnattended = ({ target, eventName }: Trigger): boolean =>
-  target.kind === 'repository' && !webhookEvent(eventName).isEnd;
+const isUnattended = ({ target, eventName, discussion }: Trigger): boolean =>
+  target.kind === 'repository' && !discussion && !webhookEvent(eventName).isEnd;
 
 /** A reply that GitHub does not take must not hide the refusal. */
 async function reply(run: Run, github: GitHub, self: string, refusal: PermissionRefusal): Promise<string | undefined> {

@@ -25,8 +25,17 @@ export interface Background {
 /** Whether GitHub would show alerts of code scanning to a person with this permission. */
 export const maySeeAlerts = (permission: string): boolean => permissionRank(permission) >= permissionRank('write');
 
-/** `permission`: that of the person who asks. */
-export async function gatherBackground(run: Run, github: GitHub, permission: string): Promise<Background> {
+interface BackgroundOptions {
+  readonly github: GitHub;
+  /** Our own login. */
+  readonly self: string;
+  /** Permission of the person who asks. */
+  readonly permission: string;
+}
+
+export async function gatherBackground(run: Run, { github, self, permission }: BackgroundOptions): Promise<Background> {
+  if (run.trigger.discussion)
+    return (await import('./discussion-background.ts')).gatherDiscussion(run, run.trigger.discussion, { github, self });
   const [graph, alerts] = await Promise.all([
     readGraph(run, github),
     run.trigger.alerts ? alertsToFix(run, github, permission) : undefined,

@@ -201,7 +201,7 @@ async function gatherAndStart(
     failing,
     findSecondPull(run, github),
     findOpenPulls(trigger, { github, self, publish }),
-    gatherBackground(run, github, access.permission),
+    gatherBackground(run, { github, self, permission: access.permission }),
   ]);
   if (ci) await rerunFlaky(run, github, ci);
   refuseSecondPull(trigger, start, second);

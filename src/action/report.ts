@@ -108,7 +108,10 @@ async function finishComment(
     const end = requestEnd({ request: requestId(run.trigger), run: run.actions.runId }, view);
     return await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered });
   } catch (error) {
-    const remedy = remedyOf(error, 'the permissions "issues: write" and "pull-requests: write"');
+    const needed = run.trigger.discussion
+      ? 'the permission "discussions: write"'
+      : 'the permissions "issues: write" and "pull-requests: write"';
+    const remedy = remedyOf(error, needed);
     const reason = `The comment could not be finished: ${describeFailure(error)}`;
     const todo = `${remedy}. The report is in the job's summary`;
     const text = `${reason}. ${todo}`;

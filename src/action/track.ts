@@ -1,6 +1,6 @@
 /** Keeps the tracking comment in step with the run's view, and leaves the post step what it needs to finish it. */
 import { createHash } from 'node:crypto';
-import type { Trigger } from '../core/run-trigger.ts';
+import type { DiscussionRef, Trigger } from '../core/run-trigger.ts';
 import type { StampedEvent } from '../core/session-event.ts';
 import { SHEPHERD_KEY } from '../core/shepherd-step.ts';
 import type { GitHub } from '../github/api/client.ts';
@@ -23,6 +23,7 @@ export const INTERVALS_MS = [5_000, 15_000, 60_000];
 export function trackRun(run: Run, github: GitHub, self: string): TrackingComment | undefined {
   const { trigger, stream } = run;
   const { repository, target } = trigger;
+  if (trigger.discussion) return discussionReply(run, { github, self, discussion: trigger.discussion });
   if (target.kind === 'repository') return undefined;
   const key = requestKey(trigger);
   const { thread } = trigger.source;
@@ -54,6 +55,24 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
   });
   return comment;
 }
+
+/** One finished comment, and none while the run works: GitHub tells everyone in the discussion of each. */
+function discussionReply(
+  { trigger }: Run,
+  { github, self, discussion }: { readonly github: GitHub; readonly self: string; readonly discussion: DiscussionRef },
+): TrackingComment {
+  return {
+    update: () => undefined,
+    finish: async (text) => {
+      const { replyInDiscussion } = await import('../github/api/discussion.ts');
+      const reply = { discussion, self, mark: discussionMark(trigger), text };
+      return { url: await replyInDiscussion(github, trigger.repository, reply), id: 0, login: self, body: text };
+    },
+  };
+}
+
+/** Hidden mark of the reply: the same for each delivery of the request. */
+export const discussionMark = (trigger: Trigger): string => `<!-- kodelet-ci:reply ${requestKey(trigger)} -->`;
 
 /** Events after which the comment reads differently. */
 const TRACKED_EVENTS: ReadonlySet<StampedEvent['type']> = new Set([

@@ -20,7 +20,14 @@ export type Target =
 
 /** The object that carries the request: the reaction and the reply go there. */
 export interface TriggerSource {
-  readonly kind: 'issue' | 'pull-request' | 'issue-comment' | 'review' | 'review-comment' | 'automation';
+  readonly kind:
+    | 'issue'
+    | 'pull-request'
+    | 'issue-comment'
+    | 'review'
+    | 'review-comment'
+    | 'discussion-comment'
+    | 'automation';
   /** The database id of the comment or review, the number of the issue or pull request, the run's id otherwise. */
   readonly id: number;
   readonly url?: string;
@@ -66,6 +73,14 @@ export interface FailedCheck {
   readonly attempt: number;
   /** The open one of this repository whose head is the commit. */
   readonly pullRequest?: number;
+}
+
+/** A discussion that a comment asks in, by its number and by GitHub's ids for GraphQL. */
+export interface DiscussionRef {
+  readonly number: number;
+  readonly id: string;
+  /** The comment that asks. */
+  readonly comment: string;
 }
 
 /** How many other issues an issue is linked to. */
@@ -123,6 +138,8 @@ export interface Trigger {
   readonly labels?: readonly string[];
   /** For an automation. */
   readonly occasion?: Occasion;
+  /** The request stands in a discussion: the target is the repository then, and nothing is changed. */
+  readonly discussion?: DiscussionRef;
 }
 
 export interface Skip {

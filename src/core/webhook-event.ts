@@ -23,6 +23,7 @@ const ROWS = {
   pull_request_target: {},
   pull_request_review: { hasNoTargetTwin: true },
   pull_request_review_comment: { hasNoTargetTwin: true },
+  discussion_comment: {},
   workflow_dispatch: { isDeliberate: true, isWordless: true, isDispatch: true },
   repository_dispatch: { isDeliberate: true, isDispatch: true },
   schedule: { isDeliberate: true, isWordless: true },

@@ -55,7 +55,10 @@ async function received(temp = directory): Promise<RunRequest> {
   );
   const trigger = await triggerOf(payload);
   await server.close();
-  const event = { kind: 'discussion', eventName: 'issues', action: '', repository: trigger.repository } as const;
+  const occasion = { foreign: false, facts: [] };
+  const source = { kind: 'automation', id: 1 } as const;
+  const about = { eventName: 'issues', action: '', repository: trigger.repository };
+  const event = { kind: 'automation', ...about, source, occasion } as const;
   const guess = await loadConfig({ inputs: {} });
   const actions = await actionsIn({ RUNNER_TEMP: temp });
   return { actions, secrets: { keys: {} }, event: { ...event, sender: trigger.actor }, trigger, guess };

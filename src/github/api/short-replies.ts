@@ -44,6 +44,7 @@ const REACTIONS: Readonly<Record<TriggerSource['kind'], SendReaction>> = {
       ...repositoryOf(trigger),
       comment_id: trigger.source.id,
     }),
+  'discussion-comment': async () => undefined, // only GraphQL could, and the answer is a reply to it
   automation: async () => undefined,
 };
 
@@ -58,7 +59,12 @@ export async function replyToRefused(
   refusal: PermissionRefusal,
   self: string,
 ): Promise<string | undefined> {
-  const { repository, target, actor } = trigger;
+  const { repository, target, actor, discussion } = trigger;
+  if (discussion) {
+    const { replyInDiscussion } = await import('./discussion.ts');
+    const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    return replyInDiscussion(github, repository, { discussion, self, mark, text });
+  }
   if (['prompt', 'failure', 'shepherd'].includes(trigger.trigger) || target.kind === 'repository') return undefined;
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });

@@ -187,6 +187,11 @@ const MUTATIONS: readonly MutationRow[] = [
     what: ({ threadId }) => `resolved the review thread ${short(threadId)}`,
     data: ({ threadId }) => ({ resolveReviewThread: { thread: { id: threadId, isResolved: true } } }),
   },
+  {
+    name: 'addDiscussionComment',
+    what: () => 'replied in the discussion',
+    data: () => ({ addDiscussionComment: { comment: { url: '' } } }),
+  },
 ];
 
 const READS: readonly string[] = ['GET', 'HEAD'];

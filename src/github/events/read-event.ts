@@ -1,6 +1,7 @@
 /** Turns a webhook's name and payload into one union, or into a skip that says why. It never throws. */
 import type {
   Actor,
+  DiscussionRef,
   IssueLinks,
   Occasion,
   RepositoryRef,
@@ -57,9 +58,16 @@ export interface AutomationEvent extends EventBase {
   readonly occasion: Occasion;
 }
 
-/** Understood, and not supported. */
-interface DiscussionEvent extends EventBase {
+/** A comment in a discussion, which is answered and changes nothing. */
+export interface DiscussionEvent extends EventBase {
   readonly kind: 'discussion';
+  readonly discussion: DiscussionRef;
+  readonly subject: NonNullable<Trigger['subject']>;
+  readonly source: TriggerSource;
+  readonly text: string;
+  readonly author: string;
+  /** RFC 3339: when it was written. */
+  readonly at: string;
 }
 
 export type ReceivedEvent = CommentEvent | SubjectEvent | AutomationEvent | DiscussionEvent;
@@ -125,8 +133,8 @@ export const EVENT_READERS: ReadonlyMap<string, EventReader> = new Map(
     workflow_run: readAutomation,
     check_run: readAutomation,
     check_suite: readAutomation,
-    discussion_comment: (_read, shared) => ({ ...shared, kind: 'discussion' }),
-  } satisfies Record<WebhookEventName | 'discussion_comment', EventReader>),
+    discussion_comment: readDiscussionComment,
+  } satisfies Record<WebhookEventName, EventReader>),
 );
 
 function subjectReader(thread: 'issue' | 'pull_request'): EventReader {
@@ -169,6 +177,33 @@ function commentReader(
       at: read.time(`${carrier}.${time}`),
       author: authorOf(read, carrier),
     };
+  };
+}
+
+function readDiscussionComment(read: PayloadReader, shared: EventBase): DiscussionEvent {
+  const text = read.optionalText('comment.body') ?? '';
+  return {
+    ...shared,
+    kind: 'discussion',
+    discussion: {
+      number: read.id('discussion.number'),
+      id: read.text('discussion.node_id'),
+      comment: read.text('comment.node_id'),
+    },
+    subject: {
+      title: read.text('discussion.title'),
+      body: read.optionalText('discussion.body') ?? '',
+      author: authorOf(read, 'discussion'),
+    },
+    source: {
+      kind: 'discussion-comment',
+      id: read.id('comment.id'),
+      url: read.optionalText('comment.html_url'),
+      text,
+    },
+    text,
+    author: authorOf(read, 'comment'),
+    at: read.time('comment.created_at'),
   };
 }
 

@@ -1,10 +1,17 @@
 /** Decides whether an event asks for a run: by the phrase, a label, an assignee or the workflow's own prompt. */
-import { INTENT_NAMES } from '../../core/intent.ts';
+import { INTENT_NAMES, INTENTS } from '../../core/intent.ts';
 import type { Actor, Occasion, Skip, Target, Trigger, TriggerSource } from '../../core/run-trigger.ts';
 import { webhookEvent } from '../../core/webhook-event.ts';
 import type { Range } from '../../markdown/author-text.ts';
 import { isBot, isListedBot, isOwnAccount, sameName } from '../api/account.ts';
-import { type AutomationEvent, type CommentEvent, type ReceivedEvent, type SubjectEvent, skip } from './read-event.ts';
+import {
+  type AutomationEvent,
+  type CommentEvent,
+  type DiscussionEvent,
+  type ReceivedEvent,
+  type SubjectEvent,
+  skip,
+} from './read-event.ts';
 
 export interface TriggerOptions {
   /** What a person writes to ask for a run, such as `/agent`. */
@@ -68,7 +75,21 @@ async function decide(event: ReceivedEvent, options: TriggerOptions): Promise<Tr
   if (event.kind === 'comment') return decideComment(event, options);
   if (event.kind === 'subject') return decideSubject(event, options);
   if (event.kind === 'automation') return decideAutomation(event, options);
-  return skip('comments on discussions are not supported; ask in an issue or a pull request');
+  return decideDiscussion(event, options);
+}
+
+/** Only answers: of a discussion nothing can be changed, continued or looked after. */
+async function decideDiscussion(event: DiscussionEvent, options: TriggerOptions): Promise<Trigger | Skip> {
+  if (event.action !== 'created') return skip(`only a new comment starts a run, this event is "${event.action}"`);
+  if (!sameName(event.author, event.sender.login)) return skip(notTheAuthor(event));
+  const mention = await findRequest(event.text, options.phrase);
+  if (mention.found === false) return skip(unasked(options.phrase));
+  const words = mention.found === true ? mention.request : '';
+  const asked = toTrigger({ ...event, target: { kind: 'repository' } }, 'phrase', words);
+  const { stops, revokes, answer, continues, shepherds: _, alerts: __, job: ___, ...trigger } = asked;
+  if (stops || revokes || answer) return skip('no run works in a discussion; ask in its issue or pull request');
+  const intent = INTENTS[trigger.intent].isReadOnly && !continues ? trigger.intent : 'ask';
+  return { ...trigger, intent, discussion: event.discussion, ...(mention.found === 'unread' && { unread: true }) };
 }
 
 async function decideComment(event: CommentEvent, options: TriggerOptions): Promise<Trigger | Skip> {
@@ -218,7 +239,7 @@ function toTrigger(
 const unasked = (phrase: string): string =>
   `no run was requested: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
 
-const notTheAuthor = (event: CommentEvent | SubjectEvent): string =>
+const notTheAuthor = (event: CommentEvent | SubjectEvent | DiscussionEvent): string =>
   `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
 
 /** Whether a text asks for a run; `unread` where the phrase stands in a part that nothing could be read in. */

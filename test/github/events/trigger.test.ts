@@ -70,11 +70,6 @@ describe('decideTrigger on comments', () => {
   it('wants the phrase in a comment even where the workflow has a prompt', async () => {
     expect(await decide('issue_comment', commentPayload('Thanks!'), { prompt: 'look' })).toHaveProperty('run', false);
   });
-
-  it('answers no discussion, and says where to ask', async () => {
-    const payload = { ...commentPayload('/agent fix'), discussion: { number: 1 } };
-    expect(await decide('discussion_comment', payload)).toEqual(skipped('ask in an issue or a pull request'));
-  });
 });
 
 describe('decideTrigger on our own account', () => {

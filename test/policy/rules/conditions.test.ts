@@ -49,8 +49,7 @@ describe('what a rule needs', () => {
 
 describe('what conditions may name', () => {
   it('are the events that start runs, and the terminal', () => {
-    const answered = [...EVENT_READERS.keys()].filter((name) => name !== 'discussion_comment');
-    expect([...TEXT_CONDITIONS.event.values].toSorted()).toEqual(['terminal', ...answered].toSorted());
+    expect([...TEXT_CONDITIONS.event.values].toSorted()).toEqual(['terminal', ...EVENT_READERS.keys()].toSorted());
   });
 
   it('are the permissions that grant something or nothing', () => {

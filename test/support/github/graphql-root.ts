@@ -4,6 +4,7 @@ import { mayRead } from './access.ts';
 import { branchHead } from './bare.ts';
 import { connection, type Page } from './connection.ts';
 import type { Database } from './database.ts';
+import { addDiscussionComment, showDiscussion } from './discussions.ts';
 import {
   showActor as actor,
   branchHistory,
@@ -26,6 +27,8 @@ export function graphqlRoot(database: Database, token: Token) {
   return {
     createCommitOnBranch: ({ input }: { input: Parameters<typeof createCommitOnBranch>[2] }) =>
       createCommitOnBranch(database, token, input),
+    addDiscussionComment: ({ input }: { input: Parameters<typeof addDiscussionComment>[2] }) =>
+      addDiscussionComment(database, token, input),
     resolveReviewThread: ({ input }: { input: { threadId: string } }) => resolveReviewThread(database, token, input),
     // Here, and only here, GraphQL leaves a bot its brackets.
     viewer: { ...actor(database, token.user), __typename: 'User', login: token.user.login },
@@ -61,6 +64,7 @@ function showRepository(database: Database, repository: Repository) {
     defaultBranchRef: () => showBranch(repository, repository.defaultBranch),
     ref: ({ qualifiedName }: { qualifiedName: string }) =>
       showBranch(repository, qualifiedName.replace(/^refs\/heads\//, '')),
+    discussion: ({ number }: { number: number }) => showDiscussion(database, repository, number),
     issue: ({ number }: { number: number }) => showIssue(database, find(number, false)),
     pullRequests: (asked: Page & PullOrder) =>
       connection(

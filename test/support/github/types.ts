@@ -232,6 +232,7 @@ export type Scope =
   | 'pull_requests'
   | 'actions'
   | 'checks'
+  | 'discussions'
   | 'statuses'
   | 'metadata'
   | 'workflows'

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-URRQ3C4X.mjs";
-import "./chunks/chunk-2VHGVKXD.mjs";
-import "./chunks/chunk-HWHH4IJO.mjs";
+} from "./chunks/chunk-V6UGIDKO.mjs";
+import "./chunks/chunk-PXQUBHKN.mjs";
+import "./chunks/chunk-YS7RZHMR.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-P5JP5A43.mjs";
+} from "./chunks/chunk-BJSIISDT.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,45 +17,49 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-F7CJDKZO.mjs";
-import "./chunks/chunk-QQISSFAB.mjs";
+} from "./chunks/chunk-YVYKTGUN.mjs";
+import "./chunks/chunk-YNCRPZE3.mjs";
 import "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-RQ7HFD3S.mjs";
+import "./chunks/chunk-XBJKN4KL.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-7FJ27GWI.mjs";
+} from "./chunks/chunk-AQKZZ33H.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-MBJMCK6E.mjs";
+} from "./chunks/chunk-UTXFWNWF.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-TMBEMTPQ.mjs";
+} from "./chunks/chunk-KB5ZOGHE.mjs";
 import {
   CANCELLING,
-  chooseGit,
   continueJournal,
   describeFailure,
   endOpen,
-  readJournal,
+  readJournal
+} from "./chunks/chunk-SNTW2SGD.mjs";
+import {
+  chooseGit,
   reportSilence
-} from "./chunks/chunk-GAMOTRYG.mjs";
+} from "./chunks/chunk-TMLGJEYL.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
-  describeError,
-  monotonic,
   readSecrets
-} from "./chunks/chunk-HX4XF2TJ.mjs";
+} from "./chunks/chunk-UCAF3UKD.mjs";
+import {
+  describeError,
+  monotonic
+} from "./chunks/chunk-I2ABYB7C.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -95,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-E3EGTNV4.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-YZH3KMZO.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-F6G2VY64.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-2LQPNRWV.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -122,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-S2C2DLMM.mjs");
+    const { writeReport } = await import("./chunks/page-2GDCMI6F.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

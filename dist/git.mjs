@@ -1,5 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-TMBEMTPQ.mjs";
+import "./chunks/chunk-KB5ZOGHE.mjs";
+import "./chunks/chunk-SNTW2SGD.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -10,11 +11,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-GAMOTRYG.mjs";
+} from "./chunks/chunk-TMLGJEYL.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-HX4XF2TJ.mjs";
+import "./chunks/chunk-UCAF3UKD.mjs";
+import "./chunks/chunk-I2ABYB7C.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

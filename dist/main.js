@@ -1870,6 +1870,7 @@ var ROWS3 = {
   pull_request_target: {},
   pull_request_review: { hasNoTargetTwin: true },
   pull_request_review_comment: { hasNoTargetTwin: true },
+  discussion_comment: {},
   workflow_dispatch: { isDeliberate: true, isWordless: true, isDispatch: true },
   repository_dispatch: { isDeliberate: true, isDispatch: true },
   schedule: { isDeliberate: true, isWordless: true },
@@ -3461,7 +3462,7 @@ var EVENT_READERS = new Map(
     workflow_run: readAutomation,
     check_run: readAutomation,
     check_suite: readAutomation,
-    discussion_comment: (_read, shared) => ({ ...shared, kind: "discussion" })
+    discussion_comment: readDiscussionComment
   })
 );
 function subjectReader(thread) {
@@ -3498,6 +3499,32 @@ function commentReader(kind, thread, carrier, time) {
       at: read.time(`${carrier}.${time}`),
       author: authorOf(read, carrier)
     };
+  };
+}
+function readDiscussionComment(read, shared) {
+  const text2 = read.optionalText("comment.body") ?? "";
+  return {
+    ...shared,
+    kind: "discussion",
+    discussion: {
+      number: read.id("discussion.number"),
+      id: read.text("discussion.node_id"),
+      comment: read.text("comment.node_id")
+    },
+    subject: {
+      title: read.text("discussion.title"),
+      body: read.optionalText("discussion.body") ?? "",
+      author: authorOf(read, "discussion")
+    },
+    source: {
+      kind: "discussion-comment",
+      id: read.id("comment.id"),
+      url: read.optionalText("comment.html_url"),
+      text: text2
+    },
+    text: text2,
+    author: authorOf(read, "comment"),
+    at: read.time("comment.created_at")
   };
 }
 function readThread(read, thread) {
@@ -3580,7 +3607,19 @@ async function decide(event, options) {
   if (event.kind === "comment") return decideComment(event, options);
   if (event.kind === "subject") return decideSubject(event, options);
   if (event.kind === "automation") return decideAutomation(event, options);
-  return skip("comments on discussions are not supported; ask in an issue or a pull request");
+  return decideDiscussion(event, options);
+}
+async function decideDiscussion(event, options) {
+  if (event.action !== "created") return skip(`only a new comment starts a run, this event is "${event.action}"`);
+  if (!sameName(event.author, event.sender.login)) return skip(notTheAuthor(event));
+  const mention = await findRequest(event.text, options.phrase);
+  if (mention.found === false) return skip(unasked(options.phrase));
+  const words2 = mention.found === true ? mention.request : "";
+  const asked = toTrigger({ ...event, target: { kind: "repository" } }, "phrase", words2);
+  const { stops, revokes, answer, continues, shepherds: _2, alerts: __, job: ___, ...trigger } = asked;
+  if (stops || revokes || answer) return skip("no run works in a discussion; ask in its issue or pull request");
+  const intent = INTENTS[trigger.intent].isReadOnly && !continues ? trigger.intent : "ask";
+  return { ...trigger, intent, discussion: event.discussion, ...mention.found === "unread" && { unread: true } };
 }
 async function decideComment(event, options) {
   const fresh = event.source.kind === "review" ? "submitted" : "created";

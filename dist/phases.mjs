@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-GJCDKPAY.mjs";
+} from "./chunks/chunk-MA6H6HMV.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-R74QW253.mjs";
-import "./chunks/chunk-JBR3W3Y2.mjs";
-import "./chunks/chunk-LKDPN2UY.mjs";
-import "./chunks/chunk-WTGTSYEL.mjs";
-import "./chunks/chunk-GFOBXO5X.mjs";
+} from "./chunks/chunk-EA6NEQ22.mjs";
+import "./chunks/chunk-IBCQHSH4.mjs";
+import "./chunks/chunk-6ZODP5KY.mjs";
+import "./chunks/chunk-JTTWO53U.mjs";
+import "./chunks/chunk-FCXBH4EM.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-F7CJDKZO.mjs";
+} from "./chunks/chunk-YVYKTGUN.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-QQISSFAB.mjs";
+} from "./chunks/chunk-YNCRPZE3.mjs";
 import "./chunks/chunk-QFGQKHSI.mjs";
 import "./chunks/chunk-BASKKAKP.mjs";
 import "./chunks/chunk-PSOSDH42.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-RQ7HFD3S.mjs";
+} from "./chunks/chunk-XBJKN4KL.mjs";
 import {
   Ending,
   annotate,
@@ -55,39 +55,43 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-7FJ27GWI.mjs";
+} from "./chunks/chunk-AQKZZ33H.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-MBJMCK6E.mjs";
+} from "./chunks/chunk-UTXFWNWF.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-TMBEMTPQ.mjs";
+} from "./chunks/chunk-KB5ZOGHE.mjs";
 import {
   describeFailure,
-  openStore,
   remedyOf,
   statusOf
-} from "./chunks/chunk-GAMOTRYG.mjs";
+} from "./chunks/chunk-SNTW2SGD.mjs";
+import {
+  openStore
+} from "./chunks/chunk-TMLGJEYL.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   CONCLUSIONS,
   INPUTS,
-  INTENTS,
-  KodeletError,
   PROVIDER_ENTRIES,
   configPath,
+  hasSucceeded
+} from "./chunks/chunk-UCAF3UKD.mjs";
+import {
+  INTENTS,
+  KodeletError,
   describeError,
-  hasSucceeded,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-HX4XF2TJ.mjs";
+} from "./chunks/chunk-I2ABYB7C.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -117,10 +121,17 @@ var REACTIONS = {
     ...repositoryOf(trigger),
     comment_id: trigger.source.id
   }),
+  "discussion-comment": async () => void 0,
+  // only GraphQL could, and the answer is a reply to it
   automation: async () => void 0
 };
 async function replyToRefused(github, trigger, refusal, self) {
-  const { repository, target, actor } = trigger;
+  const { repository, target, actor, discussion } = trigger;
+  if (discussion) {
+    const { replyInDiscussion } = await import("./chunks/discussion-FZTGGYHG.mjs");
+    const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    return replyInDiscussion(github, repository, { discussion, self, mark, text });
+  }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return void 0;
   const thread = { owner: repository.owner, repo: repository.name, issue_number: target.number };
   const comments = await github.paginate(github.rest.issues.listComments, { ...thread, per_page: 100 });
@@ -392,7 +403,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-EK4CM6E6.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-2RYKIP3Z.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -430,7 +441,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-F6G2VY64.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-2LQPNRWV.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -489,7 +500,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-XPAGUEAQ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-RGKBGLJT.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -556,7 +567,7 @@ async function refuse(run, github, self, answer) {
   const { reason, remedy } = answer;
   throw new Ending({ conclusion: "denied", message: `Denied: ${reason}. ${remedy}`, reason, remedy, replyUrl });
 }
-var isUnattended = ({ target, eventName }) => target.kind === "repository" && !webhookEvent(eventName).isEnd;
+var isUnattended = ({ target, eventName, discussion }) => target.kind === "repository" && !discussion && !webhookEvent(eventName).isEnd;
 async function reply(run, github, self, refusal) {
   const { trigger, stream } = run;
   try {
@@ -608,7 +619,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-S2C2DLMM.mjs");
+    const { writeReport } = await import("./chunks/page-2GDCMI6F.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -631,7 +642,8 @@ async function finishComment(run, comment, unanswered = []) {
     const end = requestEnd({ request: requestId(run.trigger), run: run.actions.runId }, view);
     return await comment.finish(renderComment(view, renderOptions(run)), end && { ...end, unanswered });
   } catch (error) {
-    const remedy = remedyOf(error, 'the permissions "issues: write" and "pull-requests: write"');
+    const needed = run.trigger.discussion ? 'the permission "discussions: write"' : 'the permissions "issues: write" and "pull-requests: write"';
+    const remedy = remedyOf(error, needed);
     const reason = `The comment could not be finished: ${describeFailure(error)}`;
     const todo = `${remedy}. The report is in the job's summary`;
     const text = `${reason}. ${todo}`;
@@ -657,13 +669,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-EALJEB3N.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-Y7L6INF3.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GO6ALRGP.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-4TTPLMFC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-2WIN2BNI.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-JITGQPW2.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-GR6UG423.mjs";
+} from "./chunks/chunk-I65EUL7H.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-P5JP5A43.mjs";
+} from "./chunks/chunk-BJSIISDT.mjs";
 import {
   marksOf
-} from "./chunks/chunk-F7CJDKZO.mjs";
-import "./chunks/chunk-QQISSFAB.mjs";
+} from "./chunks/chunk-YVYKTGUN.mjs";
+import "./chunks/chunk-YNCRPZE3.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-QFGQKHSI.mjs";
@@ -20,34 +20,36 @@ import "./chunks/chunk-PSOSDH42.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-RQ7HFD3S.mjs";
+import "./chunks/chunk-XBJKN4KL.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-7FJ27GWI.mjs";
+} from "./chunks/chunk-AQKZZ33H.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-MBJMCK6E.mjs";
+} from "./chunks/chunk-UTXFWNWF.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-TMBEMTPQ.mjs";
+} from "./chunks/chunk-KB5ZOGHE.mjs";
+import {
+  describeFailure,
+  remedyOf,
+  statusOf
+} from "./chunks/chunk-SNTW2SGD.mjs";
 import {
   chooseGit,
   createStaging,
-  describeFailure,
   openStore,
-  remedyOf,
-  remoteRef,
-  statusOf
-} from "./chunks/chunk-GAMOTRYG.mjs";
+  remoteRef
+} from "./chunks/chunk-TMLGJEYL.mjs";
 import {
   clip,
   oneLine
@@ -55,12 +57,14 @@ import {
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
-  KodeletError,
   count,
+  secretValues
+} from "./chunks/chunk-UCAF3UKD.mjs";
+import {
+  KodeletError,
   permissionRank,
-  secretValues,
   webhookEvent
-} from "./chunks/chunk-HX4XF2TJ.mjs";
+} from "./chunks/chunk-I2ABYB7C.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/record-outcomes.ts
@@ -157,7 +161,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-D6EYUKCP.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-WLYN47TY.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

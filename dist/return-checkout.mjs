@@ -1,23 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-RQ7HFD3S.mjs";
+import "./chunks/chunk-XBJKN4KL.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-7FJ27GWI.mjs";
-import "./chunks/chunk-MBJMCK6E.mjs";
-import "./chunks/chunk-TMBEMTPQ.mjs";
+} from "./chunks/chunk-AQKZZ33H.mjs";
+import "./chunks/chunk-UTXFWNWF.mjs";
+import "./chunks/chunk-KB5ZOGHE.mjs";
+import "./chunks/chunk-SNTW2SGD.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-GAMOTRYG.mjs";
+} from "./chunks/chunk-TMLGJEYL.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
-  KodeletError,
   firstNames
-} from "./chunks/chunk-HX4XF2TJ.mjs";
+} from "./chunks/chunk-UCAF3UKD.mjs";
+import {
+  KodeletError
+} from "./chunks/chunk-I2ABYB7C.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

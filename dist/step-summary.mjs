@@ -1,11 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-7FJ27GWI.mjs";
-import "./chunks/chunk-MBJMCK6E.mjs";
-import "./chunks/chunk-GAMOTRYG.mjs";
+} from "./chunks/chunk-AQKZZ33H.mjs";
+import "./chunks/chunk-UTXFWNWF.mjs";
+import "./chunks/chunk-SNTW2SGD.mjs";
+import "./chunks/chunk-TMLGJEYL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-HX4XF2TJ.mjs";
+import "./chunks/chunk-UCAF3UKD.mjs";
+import "./chunks/chunk-I2ABYB7C.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

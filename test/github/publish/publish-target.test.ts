@@ -102,7 +102,7 @@ describe('publish on a pull request', () => {
     });
     const { publication } = await run.publish();
     expect(publication).toMatchObject({ kind: 'push', branch: 'feature' });
-    expect(publication.notes.join()).toContain('had moved on');
+    expect(publication.notes.join()).toContain('had new commits');
     expect(onRemote('show', 'feature:feature.js')).toBe('two');
     expect(onRemote('show', 'feature:src/retry.js')).toContain('retry = 2');
   });

@@ -55,7 +55,7 @@ describe('pushOutcome on a branch that moved', () => {
     two.write({ 'src/other.js': 'export const other = 2;\n' });
     const results = await Promise.all([one.publish(), two.publish()]);
     expect(results.map(({ publication }) => publication.number)).toEqual([2, 2]);
-    expect(results.flatMap(({ publication }) => publication.notes).join()).toContain('had moved on meanwhile');
+    expect(results.flatMap(({ publication }) => publication.notes).join()).toContain('had new commits');
     expect(onRemote('show', `${BRANCH}:src/retry.js`)).toContain('retry = 2');
     expect(onRemote('show', `${BRANCH}:src/other.js`)).toContain('other = 2');
   });

@@ -18,14 +18,18 @@ describe('the description of a new pull request', () => {
     [
       'leaves a block of code open',
       'Wait\n\n```\nretry()',
-      /^Checked: .*\n\n```\nretry\(\)\n```\n\nWorkflows .*\n\nCloses #1, /,
+      /^```\nretry\(\)\n```\n\nChecked: .*\n\nWorkflows .*\n\nCloses #1\. /,
     ],
     [
       'is cut in a block of code',
       `Wait\n\n\`\`\`\n${'retry()\n'.repeat(6000)}\`\`\`\n`,
-      /\nretr\S*\n```\n\n⚠️ The report is \d+ characters longer.*\n\nWorkflows .*\n\nCloses #1, /,
+      /\nretr\S*\n```\n\n⚠️ The report is \d+ characters longer.*\n\nChecked: .*\n\nWorkflows .*\n\nCloses #1\. /,
     ],
-    ['leaves an element open', 'Wait\n\n<details>\n\nretry', /<\/details>\n\nWorkflows .*\n\nCloses #1, /],
+    [
+      'leaves an element open',
+      'Wait\n\n<details>\n\nretry',
+      /<\/details>\n\nChecked: .*\n\nWorkflows .*\n\nCloses #1\. /,
+    ],
   ])('closes its issue also where the report %s', async (_, answer, body) => {
     const run = await fixture.begin(target);
     run.write({ 'src/retry.js': 'export const retry = 2;\n' });

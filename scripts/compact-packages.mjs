@@ -5,20 +5,25 @@ import { transform } from 'esbuild';
 /** esbuild writes the path of a source above its text, and one list of exports below all of them. */
 const PARTS = /^(?=\/\/ \S+$)|^(?=export \{$)/m;
 
-/** The same program; the line with the path stays, since licences are found by it. */
+/** The same program. Of files of one package in a row, the first path stays, since licences are found by it. */
 export async function compactPackages(text) {
-  const parts = await Promise.all(text.split(PARTS).map((part) => (isOfPackage(part) ? compact(part) : part)));
-  return parts.join('');
+  const parts = text.split(PARTS);
+  const compacted = parts.map((part, index) => {
+    const name = packageOf(part);
+    return name === undefined ? part : compact(part, name !== packageOf(parts[index - 1] ?? ''));
+  });
+  return (await Promise.all(compacted)).join('');
 }
 
-const isOfPackage = (part) => part.startsWith('// node_modules/');
+/** With the folders above it: two versions of a package are two. */
+const packageOf = (part) => /^\/\/ (\S*node_modules\/(?:@[^/\s]+\/)?[^/\s]+)\//.exec(part)?.[1];
 
-async function compact(part) {
+async function compact(part, withPath) {
   const start = part.indexOf('\n') + 1;
   const { code } = await transform(part.slice(start), {
     minifyWhitespace: true,
     charset: 'utf8',
     legalComments: 'none',
   });
-  return part.slice(0, start) + code;
+  return (withPath ? part.slice(0, start) : '') + code;
 }

@@ -1,5 +1,6 @@
 // Parts of packages that no run comes to, taken out where a package imports its own files and an alias cannot.
 import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 
 export const packageParts = {
   name: 'package-parts',
@@ -18,8 +19,23 @@ export const packageParts = {
       contents: 'throw new Error("left out");',
       loader: 'js',
     }));
+    onLoad({ filter: /\/node_modules\/undici\/lib\/llhttp\/llhttp-wasm\.js$/ }, async ({ path }) => ({
+      contents: compressed(await readFile(path, 'utf8')),
+      loader: 'js',
+    }));
   },
 };
+
+/** WebAssembly in base64 is text that npm cannot compress: here it is compressed before. */
+function compressed(text) {
+  const [literal, base64] = /'([A-Za-z0-9+/=]{1000,})'/.exec(text) ?? [];
+  const reading = "Buffer.from(wasmBase64, 'base64')";
+  if (base64 === undefined || !text.includes(reading)) throw new Error('The parser of HTTP in undici has another form');
+  const smaller = brotliCompressSync(Buffer.from(base64, 'base64')).toString('base64');
+  return text
+    .replace(literal, `'${smaller}'`)
+    .replace(reading, `require('node:zlib').brotliDecompressSync(${reading})`);
+}
 
 const UNUSED = [
   // Every client of OpenAI makes all of its resources; these are used.

@@ -51,7 +51,7 @@ const ROWS = {
     promptWithoutWriting:
       'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it so that someone else can make them. Change nothing.',
     mark: '💬',
-    headline: 'Found the cause, changed nothing',
+    headline: 'Found the cause',
   },
   review: {
     help: 'reads a change and reports what is wrong with it.',

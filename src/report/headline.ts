@@ -36,12 +36,8 @@ const isChange = ({ publication }: PublicationView): boolean =>
 const ENDS: Readonly<Record<Conclusion, (view: View, link: LinkWriter) => string>> = {
   succeeded: (view, link) =>
     view.publication && isChange(view) ? describeTarget(view.publication, link) : answered(view, link),
-  'no-changes': ({ publication, intent }, link) =>
-    publication?.number !== undefined
-      ? `Nothing new for ${linkTo(publication, link)}`
-      : intent === 'fix'
-        ? 'Answered, nothing changed'
-        : 'Answered',
+  'no-changes': ({ publication }, link) =>
+    publication?.number === undefined ? 'Answered' : `Nothing new for ${linkTo(publication, link)}`,
   incomplete: (view) => `${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
   parked: () => 'Waiting for approval',
   denied: () => 'Not started',

@@ -99,7 +99,9 @@ function finishedFacts(view: View, link: LinkWriter): string[] {
     return [...(why ? [why] : []), ...origin, ...checks(view, true), ...place, size(publication)];
   }
   const facts = [...(why ? [why] : []), ...origin, ...checks(view, false), ...review(view)];
-  return facts.length > 0 ? facts : ['No file was changed'];
+  if (facts.length > 0 || view.byHost) return facts;
+  // Of a run that did not get as far, nobody has looked at the files.
+  return [publication ? 'No file was changed' : 'Nothing was published'];
 }
 
 function waitingFact({ waiting, staged }: View): string[] {

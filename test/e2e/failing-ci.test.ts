@@ -112,7 +112,7 @@ describe('a workflow that fails on a pull request', () => {
     const run = await harness.deliver(await ended(failed), model);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', 'pr-number': '' });
     expect(prompted(model)).toContain('Signs in check 1 that the network failed.');
-    expect(ourComments(pull)[0]).toMatch(/Found the cause, changed nothing[\s\S]*Cause: infrastructure/);
+    expect(ourComments(pull)[0]).toMatch(/💬 Found the cause\n\nNo file was changed\n[\s\S]*Cause: infrastructure/);
     const third = await harness.github.addWorkflowRun(harness.repository, {
       ...{ branch: 'describe-attempts', attempt: 3, jobs: [{ name: 'test', conclusion: 'failure' }] },
     });

@@ -116,7 +116,7 @@ describe('the configuration’s problems', () => {
     const run = await play([], { inputs: { 'max-turns': 'abc', 'fail-on': 'sometimes' } });
     expect(run.outputs.conclusion).toBe('failed');
     expect(ourComments(issue)[0]).toMatch(
-      /### ❌ The configuration has problems\n\nNo file was changed\n\n[\s\S]*\n\n- input max-turns .*\n- input fail-on /,
+      /### ❌ The configuration has problems\n\nNothing was published\n\n[\s\S]*\n\n- input max-turns .*\n- input fail-on /,
     );
   });
 

@@ -86,7 +86,7 @@ describe('renderComment', () => {
     const failed = (reason: string): string =>
       render({ ...views.question, conclusion: 'failed', reason, remedy: 'Ask again' });
     expect(failed('The service failed: 529.')).toMatch(
-      /^### ❌ The service failed: 529\n\nNo file was changed\n\nAsk again\.\n/,
+      /^### ❌ The service failed: 529\n\nNothing was published\n\nAsk again\.\n/,
     );
     expect(failed(`A request failed: ${'words '.repeat(20)}`)).toMatch(
       /^### ❌ A request failed\n\nwords .* words\n\nAsk again\.\n/,
@@ -95,7 +95,7 @@ describe('renderComment', () => {
     expect(failed('model.login has no role')).toContain('### ❌ model.login has no role\n');
     expect(failed('word '.repeat(30))).toMatch(/^### ❌ Failed\n\nword .* word\n\nAsk again\.\n/);
     expect(failed('Problems:\n- one\n- two')).toMatch(
-      /^### ❌ Problems\n\nNo file was changed\n\nAsk again\.\n\n.*\n\n- one\n- two\n/,
+      /^### ❌ Problems\n\nNothing was published\n\nAsk again\.\n\n.*\n\n- one\n- two\n/,
     );
   });
 

@@ -28,6 +28,16 @@ describe('the lines of a result', () => {
     expect(lines({ ...succeeded, evidence: undefined }).evidence).toMatch(/^➖ Cannot tell whether it works: /);
   });
 
+  it('say that no file was changed only where the files were looked at', () => {
+    const publication = { kind: 'none', files: [], leftOut: [], notes: [] } as const;
+    expect(lines({ ...question, publication })).toMatchObject({
+      result: '💬 Answered',
+      evidence: 'No file was changed',
+    });
+    expect(lines(question).evidence).toBe('Nothing was published');
+    expect(lines({ ...question, byHost: true }).evidence).toBe('');
+  });
+
   it('state the draft once, beside its size', () => {
     const { result, evidence, action } = lines(limit);
     expect(`${result}${evidence}${action}`.match(/draft/g)).toHaveLength(1);
@@ -77,9 +87,9 @@ describe('the lines of a result', () => {
     const reviewed: View = { ...question, conclusion: 'succeeded', intent: 'review', posts, posted: [outcome] };
     expect(lines(reviewed).evidence).toBe('1 blocking, 2 minor');
     const leftOut = [{ ...outcome, leftOut: ['a.ts:3'] }];
-    expect(lines({ ...reviewed, posted: leftOut }).evidence).toBe('No file was changed');
+    expect(lines({ ...reviewed, posted: leftOut }).evidence).toBe('Nothing was published');
     const apart = { ...outcome, how: 'known', text: '1 finding left out' } as const;
-    expect(lines({ ...reviewed, posted: [outcome, apart] }).evidence).toBe('No file was changed');
+    expect(lines({ ...reviewed, posted: [outcome, apart] }).evidence).toBe('Nothing was published');
   });
 
   it('link the log, the report, the commit and the branch by these words', () => {

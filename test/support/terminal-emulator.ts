@@ -83,7 +83,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   23: ['3'],
   24: ['4'],
   29: ['9'],
-  39: ['31', '32', '33', '36', '90'],
+  39: ['31', '32', '33', '35', '36', '90'],
 };
 
 function nextStyle(style: string, code: string): string {

@@ -167,7 +167,7 @@ const TICK_MS = 100;
 
 export function createLivePrinter({ out, err, paints, link, now = Date.now }: PrintContext): Printer {
   const stack = createStack(out, err);
-  const words = createWords(stack, { paint: paints.out, ...(link && { link }) });
+  const words = createWords(stack, createLook({ paint: paints.out, ...(link && { link }) }));
   const clock = createClock(now);
   let view: View = emptyView;
   let activity: Activity = { doing: 'starting', isWrappingUp: false };
@@ -190,8 +190,6 @@ export function createLivePrinter({ out, err, paints, link, now = Date.now }: Pr
     draw();
   };
   const { subscriber, isHeld, hold } = createHold(show);
-  // What takes a moment the first time is done while everybody waits for the model anyway.
-  setImmediate(() => renderBlocks('A **word** of `code`.\n\n- one', { columns: WIDEST, paint: paints.out })).unref();
   const timer = setInterval(() => {
     frame += 1;
     draw();
@@ -249,6 +247,21 @@ const DOING: { readonly [Type in StampedEvent['type']]?: Activity['doing'] } = {
 
 const doingAfter = ({ type, agent }: StampedEvent): Activity['doing'] | undefined =>
   agent === undefined ? DOING[type] : undefined;
+type PageLook = Omit<RenderOptions, 'columns'>;
+
+/** Colours for code are there as soon as its grammars are loaded; without them it has one colour. */
+function createLook(first: PageLook): () => PageLook {
+  let look = first;
+  const hasColours = first.paint('code', 'a') !== 'a';
+  const prepare = async (): Promise<void> => {
+    renderBlocks('A **word** of `code`.\n\n- one', { ...first, columns: WIDEST });
+    if (hasColours) look = { ...first, highlight: (await import('./highlight.ts')).highlight };
+  };
+  // What takes a moment the first time is done while everybody waits for the model anyway.
+  setImmediate(() => void prepare().catch(() => undefined)).unref();
+  return () => look;
+}
+
 /** A line of prose that is longer is hard to read. */
 const WIDEST = 100;
 /** Rows for calls that run, the status, and the gaps between them. */
@@ -257,10 +270,10 @@ const MIN_OPEN = 4;
 
 function createWords(
   stack: Stack,
-  look: Pick<RenderOptions, 'paint' | 'link'>,
+  look: () => PageLook,
 ): { write(text: string, view: View): void; add(event: StampedEvent, view: View): void; open(): readonly string[] } {
   const shown = createShownWords();
-  const page = () => ({ columns: Math.min(stack.columns, WIDEST), ...look });
+  const page = () => ({ columns: Math.min(stack.columns, WIDEST), ...look() });
   let below = BELOW;
   const begin = () => createGrowingMarkdown(page, () => Math.max(MIN_OPEN, stack.rows - below));
   let reply = begin();

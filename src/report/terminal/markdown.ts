@@ -48,7 +48,7 @@ const BLOCKS: { readonly [Type in RootContent['type']]?: BlockRenderer<Type> } =
   paragraph: (node, drawing) => wrapped(inline(node, drawing), drawing),
   heading: (node, drawing) => wrapped(withStyle(inline(node, drawing), headingStyle(node.depth)), drawing),
   thematicBreak: (_, { columns, paint }) => [paint('soft', '─'.repeat(Math.min(columns, 40)))],
-  code: ({ value, lang }, { paint }) => codeLines(shown(value).trimEnd(), lang ?? '', paint),
+  code: ({ value, lang }, page) => codeLines(shown(value).trimEnd(), lang ?? '', page),
   list: (node, drawing) => listLines(node, drawing),
   blockquote: (node, drawing) => prefixed(node, drawing, () => drawing.paint('soft', '│ '), 2),
   table: ({ children }, drawing) =>
@@ -72,7 +72,9 @@ const wrapped = (spans: readonly StyledText[], page: RenderOptions): string[] =>
 const MIN_COLUMNS = 12;
 
 /** Not broken, so that it can be copied. */
-function codeLines(code: string, language: string, paint: Paint): string[] {
+function codeLines(code: string, language: string, { paint, highlight }: RenderOptions): string[] {
+  const coloured = highlight?.(code, language.toLowerCase(), paint);
+  if (coloured) return coloured.map((line) => (line === '' ? '' : `  ${line}`));
   return code.split('\n').map((line) => (line === '' ? '' : `  ${paint(codeStyle(line, language), line)}`));
 }
 
@@ -167,6 +169,8 @@ export interface RenderOptions {
   readonly paint: Paint;
   /** Absent where the terminal makes no links. */
   readonly link?: PaintLink;
+  /** Lines of code in colour, where the grammars are loaded and know the language. */
+  readonly highlight?: (code: string, language: string, paint: Paint) => string[] | undefined;
 }
 
 interface StyledText {

@@ -11,6 +11,7 @@ export type Style =
   | 'caution'
   | 'code'
   | 'heading'
+  | 'keyword'
   | 'address';
 
 export type Paint = (style: Style, text: string) => string;
@@ -27,6 +28,7 @@ const FORMATS: Readonly<Record<Style, Parameters<typeof styleText>[0]>> = {
   caution: 'yellow',
   code: 'cyan',
   heading: ['bold', 'underline'],
+  keyword: 'magenta',
   address: ['dim', 'underline'],
 };
 

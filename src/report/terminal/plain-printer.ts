@@ -69,8 +69,10 @@ export function createQuietPrinter({ out, err, paints, link }: PrintContext, isT
   const show = async (answer: string): Promise<void> => {
     if (answer === '') return;
     if (!isTerminal) return void out.write(`${plain(answer)}\n`);
-    const { renderMarkdown } = await import('./markdown.ts');
-    out.write(`${renderMarkdown(answer, { columns: out.columns || 80, paint: paints.out, ...(link && { link }) })}\n`);
+    const [{ renderMarkdown }, { highlight }] = await Promise.all([import('./markdown.ts'), import('./highlight.ts')]);
+    out.write(
+      `${renderMarkdown(answer, { columns: out.columns || 80, paint: paints.out, highlight, ...(link && { link }) })}\n`,
+    );
   };
   return {
     ...NOTHING,

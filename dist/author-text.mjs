@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-BASKKAKP.mjs";
+} from "./chunks/chunk-D3CT3UHA.mjs";
 import {
   OPENINGS,
   WITH_POSITIONS,
@@ -12,7 +12,8 @@ import {
   makeReadable,
   parseWithoutCode,
   readingCost
-} from "./chunks/chunk-PSOSDH42.mjs";
+} from "./chunks/chunk-2VTKUNPH.mjs";
+import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import {
   fence

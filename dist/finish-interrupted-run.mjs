@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-V6UGIDKO.mjs";
-import "./chunks/chunk-PXQUBHKN.mjs";
-import "./chunks/chunk-YS7RZHMR.mjs";
+} from "./chunks/chunk-RTFQ6ABS.mjs";
+import "./chunks/chunk-TOKNJ5J4.mjs";
+import "./chunks/chunk-SZLGVJE5.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-BJSIISDT.mjs";
+} from "./chunks/chunk-YJ4L22HG.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,49 +17,50 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-YVYKTGUN.mjs";
-import "./chunks/chunk-YNCRPZE3.mjs";
-import "./chunks/chunk-QFGQKHSI.mjs";
-import "./chunks/chunk-BASKKAKP.mjs";
-import "./chunks/chunk-PSOSDH42.mjs";
+} from "./chunks/chunk-XWF3EJUK.mjs";
+import "./chunks/chunk-W3Z5J6LC.mjs";
+import "./chunks/chunk-KCGTBWJZ.mjs";
+import "./chunks/chunk-D3CT3UHA.mjs";
+import "./chunks/chunk-2VTKUNPH.mjs";
+import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-XBJKN4KL.mjs";
+import "./chunks/chunk-QAJIXENJ.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-AQKZZ33H.mjs";
+} from "./chunks/chunk-SUVT7KF4.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-UTXFWNWF.mjs";
+} from "./chunks/chunk-YQS7LGOR.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-KB5ZOGHE.mjs";
+} from "./chunks/chunk-OVPAUWLU.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-SNTW2SGD.mjs";
+} from "./chunks/chunk-XMY6XRSS.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-TMLGJEYL.mjs";
+} from "./chunks/chunk-HFCZNVN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-UCAF3UKD.mjs";
+} from "./chunks/chunk-7Y3MCTZK.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-I2ABYB7C.mjs";
+} from "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -99,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-YZH3KMZO.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-J7JOYWNX.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-2LQPNRWV.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-VC34IVBJ.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-2GDCMI6F.mjs");
+    const { writeReport } = await import("./chunks/page-OS3SVXK6.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

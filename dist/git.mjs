@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-KB5ZOGHE.mjs";
-import "./chunks/chunk-SNTW2SGD.mjs";
+import "./chunks/chunk-OVPAUWLU.mjs";
+import "./chunks/chunk-XMY6XRSS.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,12 +11,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-TMLGJEYL.mjs";
+} from "./chunks/chunk-HFCZNVN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-UCAF3UKD.mjs";
-import "./chunks/chunk-I2ABYB7C.mjs";
+import "./chunks/chunk-7Y3MCTZK.mjs";
+import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

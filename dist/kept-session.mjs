@@ -17,23 +17,24 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-YVYKTGUN.mjs";
-import "./chunks/chunk-YNCRPZE3.mjs";
-import "./chunks/chunk-QFGQKHSI.mjs";
-import "./chunks/chunk-BASKKAKP.mjs";
-import "./chunks/chunk-PSOSDH42.mjs";
+} from "./chunks/chunk-XWF3EJUK.mjs";
+import "./chunks/chunk-W3Z5J6LC.mjs";
+import "./chunks/chunk-KCGTBWJZ.mjs";
+import "./chunks/chunk-D3CT3UHA.mjs";
+import "./chunks/chunk-2VTKUNPH.mjs";
+import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-XBJKN4KL.mjs";
-import "./chunks/chunk-AQKZZ33H.mjs";
-import "./chunks/chunk-UTXFWNWF.mjs";
-import "./chunks/chunk-KB5ZOGHE.mjs";
-import "./chunks/chunk-SNTW2SGD.mjs";
-import "./chunks/chunk-TMLGJEYL.mjs";
+import "./chunks/chunk-QAJIXENJ.mjs";
+import "./chunks/chunk-SUVT7KF4.mjs";
+import "./chunks/chunk-YQS7LGOR.mjs";
+import "./chunks/chunk-OVPAUWLU.mjs";
+import "./chunks/chunk-XMY6XRSS.mjs";
+import "./chunks/chunk-HFCZNVN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-UCAF3UKD.mjs";
-import "./chunks/chunk-I2ABYB7C.mjs";
+import "./chunks/chunk-7Y3MCTZK.mjs";
+import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -1666,7 +1666,7 @@ var ROWS2 = {
     prompt: "A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.",
     promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it so that someone else can make them. Change nothing.",
     mark: "\u{1F4AC}",
-    headline: "Found the cause, changed nothing"
+    headline: "Found the cause"
   },
   review: {
     help: "reads a change and reports what is wrong with it.",

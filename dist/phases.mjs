@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-MA6H6HMV.mjs";
+} from "./chunks/chunk-VSETHNCD.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-EA6NEQ22.mjs";
-import "./chunks/chunk-IBCQHSH4.mjs";
-import "./chunks/chunk-6ZODP5KY.mjs";
-import "./chunks/chunk-JTTWO53U.mjs";
-import "./chunks/chunk-FCXBH4EM.mjs";
+} from "./chunks/chunk-E4NGWLWG.mjs";
+import "./chunks/chunk-BJ6LH4IY.mjs";
+import "./chunks/chunk-AHABGHWN.mjs";
+import "./chunks/chunk-JHCVJD4U.mjs";
+import "./chunks/chunk-F3FBQLVC.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,21 +26,22 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-YVYKTGUN.mjs";
+} from "./chunks/chunk-XWF3EJUK.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-YNCRPZE3.mjs";
-import "./chunks/chunk-QFGQKHSI.mjs";
-import "./chunks/chunk-BASKKAKP.mjs";
-import "./chunks/chunk-PSOSDH42.mjs";
+} from "./chunks/chunk-W3Z5J6LC.mjs";
+import "./chunks/chunk-KCGTBWJZ.mjs";
+import "./chunks/chunk-D3CT3UHA.mjs";
+import "./chunks/chunk-2VTKUNPH.mjs";
+import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-XBJKN4KL.mjs";
+} from "./chunks/chunk-QAJIXENJ.mjs";
 import {
   Ending,
   annotate,
@@ -55,26 +56,26 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-AQKZZ33H.mjs";
+} from "./chunks/chunk-SUVT7KF4.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-UTXFWNWF.mjs";
+} from "./chunks/chunk-YQS7LGOR.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-KB5ZOGHE.mjs";
+} from "./chunks/chunk-OVPAUWLU.mjs";
 import {
   describeFailure,
   remedyOf,
   statusOf
-} from "./chunks/chunk-SNTW2SGD.mjs";
+} from "./chunks/chunk-XMY6XRSS.mjs";
 import {
   openStore
-} from "./chunks/chunk-TMLGJEYL.mjs";
+} from "./chunks/chunk-HFCZNVN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -84,14 +85,14 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-UCAF3UKD.mjs";
+} from "./chunks/chunk-7Y3MCTZK.mjs";
 import {
   INTENTS,
   KodeletError,
   describeError,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-I2ABYB7C.mjs";
+} from "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -128,7 +129,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-FZTGGYHG.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-H2GNDJU3.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -403,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-2RYKIP3Z.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-TKK6W5RM.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -441,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-2LQPNRWV.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-VC34IVBJ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -500,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-RGKBGLJT.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-33SV2QFE.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -619,7 +620,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-2GDCMI6F.mjs");
+    const { writeReport } = await import("./chunks/page-OS3SVXK6.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -669,13 +670,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GO6ALRGP.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-4TTPLMFC.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GUTMT2YS.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-WUEB65K6.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-JITGQPW2.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-7PUU5O2U.mjs");
   return endAttempt(run, worked, item);
 }
 export {

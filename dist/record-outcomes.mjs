@@ -4,52 +4,53 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-I65EUL7H.mjs";
+} from "./chunks/chunk-ARFW5I2B.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-BJSIISDT.mjs";
+} from "./chunks/chunk-YJ4L22HG.mjs";
 import {
   marksOf
-} from "./chunks/chunk-YVYKTGUN.mjs";
-import "./chunks/chunk-YNCRPZE3.mjs";
+} from "./chunks/chunk-XWF3EJUK.mjs";
+import "./chunks/chunk-W3Z5J6LC.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-QFGQKHSI.mjs";
-import "./chunks/chunk-BASKKAKP.mjs";
-import "./chunks/chunk-PSOSDH42.mjs";
+} from "./chunks/chunk-KCGTBWJZ.mjs";
+import "./chunks/chunk-D3CT3UHA.mjs";
+import "./chunks/chunk-2VTKUNPH.mjs";
+import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-XBJKN4KL.mjs";
+import "./chunks/chunk-QAJIXENJ.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-AQKZZ33H.mjs";
+} from "./chunks/chunk-SUVT7KF4.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-UTXFWNWF.mjs";
+} from "./chunks/chunk-YQS7LGOR.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-KB5ZOGHE.mjs";
+} from "./chunks/chunk-OVPAUWLU.mjs";
 import {
   describeFailure,
   remedyOf,
   statusOf
-} from "./chunks/chunk-SNTW2SGD.mjs";
+} from "./chunks/chunk-XMY6XRSS.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-TMLGJEYL.mjs";
+} from "./chunks/chunk-HFCZNVN3.mjs";
 import {
   clip,
   oneLine
@@ -59,12 +60,12 @@ import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-UCAF3UKD.mjs";
+} from "./chunks/chunk-7Y3MCTZK.mjs";
 import {
   KodeletError,
   permissionRank,
   webhookEvent
-} from "./chunks/chunk-I2ABYB7C.mjs";
+} from "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/record-outcomes.ts
@@ -161,7 +162,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-WLYN47TY.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-2SHBCEXG.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -1,26 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-XBJKN4KL.mjs";
+import "./chunks/chunk-QAJIXENJ.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-AQKZZ33H.mjs";
-import "./chunks/chunk-UTXFWNWF.mjs";
-import "./chunks/chunk-KB5ZOGHE.mjs";
-import "./chunks/chunk-SNTW2SGD.mjs";
+} from "./chunks/chunk-SUVT7KF4.mjs";
+import "./chunks/chunk-YQS7LGOR.mjs";
+import "./chunks/chunk-OVPAUWLU.mjs";
+import "./chunks/chunk-XMY6XRSS.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-TMLGJEYL.mjs";
+} from "./chunks/chunk-HFCZNVN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-UCAF3UKD.mjs";
+} from "./chunks/chunk-7Y3MCTZK.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-I2ABYB7C.mjs";
+} from "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

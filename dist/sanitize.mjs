@@ -4,9 +4,10 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-QFGQKHSI.mjs";
-import "./chunks/chunk-BASKKAKP.mjs";
-import "./chunks/chunk-PSOSDH42.mjs";
+} from "./chunks/chunk-KCGTBWJZ.mjs";
+import "./chunks/chunk-D3CT3UHA.mjs";
+import "./chunks/chunk-2VTKUNPH.mjs";
+import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

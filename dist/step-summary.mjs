@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-AQKZZ33H.mjs";
-import "./chunks/chunk-UTXFWNWF.mjs";
-import "./chunks/chunk-SNTW2SGD.mjs";
-import "./chunks/chunk-TMLGJEYL.mjs";
+} from "./chunks/chunk-SUVT7KF4.mjs";
+import "./chunks/chunk-YQS7LGOR.mjs";
+import "./chunks/chunk-XMY6XRSS.mjs";
+import "./chunks/chunk-HFCZNVN3.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-UCAF3UKD.mjs";
-import "./chunks/chunk-I2ABYB7C.mjs";
+import "./chunks/chunk-7Y3MCTZK.mjs";
+import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -1,18 +1,17 @@
 /** Every service works through every scenario of the demo, and refuses no request of it. In one process: the bundle is tested elsewhere. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agent/agent.ts';
 import { createWorkspace } from '../../src/agent/agent-options.ts';
+import { writeProject } from '../../src/cli/demo-project.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import { sample } from '../support/sample.ts';
 import { SCRIPTED, type ScriptedProvider } from './play.ts';
 import { SCENARIOS } from './scenarios.ts';
-
-const PROJECT = resolve(import.meta.dirname, 'project');
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -35,8 +34,7 @@ describe.each(SERVICES)('%s with %j', (provider, text) => {
     const directory = realpathSync(mkdtempSync(join(tmpdir(), 'kodelet-services-')));
     closing.push(() => rmSync(directory, { recursive: true, force: true }));
     const root = join(directory, 'workspace');
-    mkdirSync(root);
-    cpSync(PROJECT, root, { recursive: true });
+    await writeProject(root);
     const model = await SCRIPTED[provider].start(script);
     closing.push(model.close);
     const stream = createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now });

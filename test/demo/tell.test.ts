@@ -65,7 +65,7 @@ describe('a demo in a terminal', () => {
   it('folds what GitHub folds, and shows no address that leads nowhere', async () => {
     const { output, text } = listen();
     await createStoryBuilder('issue', output).outcome(played());
-    expect(text()).toContain('  See #2.\n\n  ▾ 1 of 1 step done\n\n  ☑ Fix it\n\n  ▸ 3 tool calls\n\n  1 turn · run\n');
+    expect(text()).toContain('  See #2.\n\n  ▾ 1 of 1 step done\n\n  ☑ Fix it\n\n  ▸ 3 tool calls\n\n  Job log\n');
     expect(text()).toContain('━━ Draft pull request #2: Fix it ━');
     expect(text()).toContain('  │ Warning\n  │\n  │ It was stopped.');
     expect(text()).not.toMatch(/127\.0\.0\.1|<|Turn/);

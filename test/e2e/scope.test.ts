@@ -36,7 +36,7 @@ it('changes files in the folder alone, reads everything, and runs the checks tha
   const run = await harness.deliver(ask(harness, thread, MAINTAINER, 'fix ./packages/web/ the form'), model);
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', 'denied-calls': '2' });
   const said = JSON.stringify(model.requests.at(-1)?.body.messages);
-  expect(said).toContain('`packages/web`: change files there alone');
+  expect(said).toContain('`packages/web`: change files only there');
   expect(said).toContain('Change files in \\"packages/web\\"');
   const published = (path: string) => harness.github.readFile(harness.repository, run.outputs.branch ?? '', path);
   expect([await published('packages/web/new.js'), await published('packages/web/built.txt')]).toEqual(['2\n', '1\n']);

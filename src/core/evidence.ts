@@ -191,7 +191,7 @@ export interface FailedTest {
 }
 
 /** The check run with the evidence of a commit. By the mark in its external ID a later run knows it as ours. */
-export const EVIDENCE_CHECK = { name: 'kodelet: evidence', mark: 'kodelet-ci-evidence' } as const;
+export const EVIDENCE_CHECK = { name: 'kodelet-ci / evidence', mark: 'kodelet-ci-evidence' } as const;
 
 /** The check run with the state of a review. */
 export const REVIEW_CHECK = { name: 'kodelet-ci / review', mark: 'kodelet-ci-review' } as const;

@@ -76,7 +76,7 @@ describe('a token with "checks: write"', () => {
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(checks).toEqual([
       expect.objectContaining({
-        name: 'kodelet: evidence',
+        name: 'kodelet-ci / evidence',
         headSha: head,
         status: 'completed',
         conclusion: 'success',
@@ -174,7 +174,7 @@ describe('a run that is killed after its push', () => {
     expect(JSON.stringify(run.post?.annotations)).not.toContain('check run');
     expect(checks, run.post?.log).toEqual([
       expect.objectContaining({
-        name: 'kodelet: evidence',
+        name: 'kodelet-ci / evidence',
         headSha: await harness.github.resolve(harness.repository, BRANCH),
         conclusion: 'success',
         title: expect.stringContaining('failed before and passes now'),

@@ -109,7 +109,7 @@ it('a check that failed starts a run on its pull request', async () => {
 });
 
 it('our own check of the evidence starts no run, whatever a prompt says', async () => {
-  const check_run = { id: 3, name: 'kodelet: evidence', conclusion: 'failure', head_sha: SHA };
+  const check_run = { id: 3, name: 'kodelet-ci / evidence', conclusion: 'failure', head_sha: SHA };
   const own = { check_run: { ...check_run, external_id: 'kodelet-ci-evidence' } };
   for (const options of [{}, { prompt: 'look' }])
     expect(await decide(own, options, 'check_run')).toMatchObject({

@@ -45,7 +45,7 @@ it('is made once, however often the same is said of a commit', async () => {
   expect(await post()).toEqual({ how: 'known' });
   expect(checks()).toMatchObject([
     {
-      name: 'kodelet: evidence',
+      name: 'kodelet-ci / evidence',
       status: 'completed',
       conclusion: 'failure',
       details: 'https://github.test/run',
@@ -64,7 +64,7 @@ it('is made anew where something else is to be said, and GitHub shows the newest
 it('is no other app’s of the same name', async () => {
   const sha = (await branchHead(fixture.repository.path, 'main')) ?? '';
   fixture.server.addCheckRun(fixture.repository, {
-    ...{ name: 'kodelet: evidence', headSha: sha, status: 'completed', conclusion: 'failure', app: 'other' },
+    ...{ name: 'kodelet-ci / evidence', headSha: sha, status: 'completed', conclusion: 'failure', app: 'other' },
     ...{ title: CHECK.title, summary: CHECK.summary, annotations: CHECK.annotations },
     externalId: 'kodelet-ci-evidence',
   });

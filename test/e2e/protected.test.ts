@@ -108,7 +108,7 @@ it('a pull request that is closed while the agent works is named first, and its 
   const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'fix this'), await harness.model(closing));
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'incomplete', branch: 'develop', 'pr-number': '' });
   expect(run.outputs.message).toMatch(
-    /^Pull request #1 was closed meanwhile\. .*"develop": open another .*compare\/main\.\.\.develop/,
+    /^Pull request #1 was closed meanwhile\. Open another .*"develop" at .*compare\/main\.\.\.develop/,
   );
   expect(pull.comments.at(-1)?.body).toContain('### ⏳ Pull request #1 was closed meanwhile');
 });

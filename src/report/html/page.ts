@@ -12,6 +12,7 @@ import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { describeEvidence, evidenceRows, TREES } from '../evidence-text.ts';
 import { spell } from '../figures.ts';
+import { resultLines } from '../result-lines.ts';
 import { changes, type Picture, pictures } from './changes.ts';
 import { charts } from './charts.ts';
 import { createAllowance, html, link, type Markup, markupText, prose, type TextBudget } from './markup.ts';
@@ -114,14 +115,20 @@ ${request.trim().includes('\n') && html`<details><summary>The whole request</sum
 </header>`;
 }
 
+/** The lines that the comment of the run begins with, as text. */
+function lines(view: View): Markup {
+  const { result, evidence, action } = resultLines(view, { link: (words) => words });
+  return html`<p><strong>${unquoted(result)}</strong></p>${[evidence, action].filter(Boolean).map((line) => html`<p>${unquoted(line)}</p>`)}`;
+}
+
 /** What the run has left, and the final answer, which stands nowhere else. */
 function result(view: View, allowance: TextBudget): Markup {
-  const { answer, checklist, decisions, conclusion, message, publication } = view;
+  const { answer, checklist, decisions, conclusion, message, publication, source } = view;
   const said = message || (conclusion ? '' : 'The journal ends before the run has ended.');
   const place = publication?.url
     ? html`<p>Published: ${link(publication.url, publication.number === undefined ? (publication.branch ?? publication.url) : `#${publication.number}`)}${publication.branch !== undefined && html` from <code>${publication.branch}</code>`}</p>`
     : html``;
-  return html`<section id="result"><h2>Result</h2>${said !== '' && said !== answer.trim() && html`<p>${said}</p>`}${place}
+  return html`<section id="result"><h2>Result</h2>${conclusion && source !== undefined ? lines(view) : said !== '' && said !== answer.trim() && html`<p>${said}</p>`}${place}
 ${answer.trim() !== '' && html`<div id="answer">${prose(allowance.take(answer))}</div>`}
 ${checklist.length > 0 && html`<h3>Steps</h3><ul class="checklist">${checklist.slice(0, 200).map((item) => html`<li class="${item.status}">${item.content}</li>`)}</ul>`}
 ${decisions.length > 0 && html`<h3>Decisions</h3><ul>${decisions.slice(-200).map(({ decision, reason }) => html`<li>${allowance.take(decision)} <span class="quiet">${allowance.take(reason)}</span></li>`)}</ul>`}</section>`;

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-RTFQ6ABS.mjs";
-import "./chunks/chunk-TOKNJ5J4.mjs";
-import "./chunks/chunk-SZLGVJE5.mjs";
+} from "./chunks/chunk-JR422G5X.mjs";
+import "./chunks/chunk-TYYVXE7S.mjs";
+import "./chunks/chunk-JXWCETUM.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-YJ4L22HG.mjs";
+} from "./chunks/chunk-AOYP3FAO.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,40 +17,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-XWF3EJUK.mjs";
-import "./chunks/chunk-W3Z5J6LC.mjs";
+} from "./chunks/chunk-PX67OQQP.mjs";
+import "./chunks/chunk-AYQM25EM.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-QAJIXENJ.mjs";
+import "./chunks/chunk-BZM4QNY4.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-SUVT7KF4.mjs";
+} from "./chunks/chunk-PYMAIDBJ.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-YQS7LGOR.mjs";
+} from "./chunks/chunk-JYORRU3X.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-OVPAUWLU.mjs";
+} from "./chunks/chunk-7FXBWO4T.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-XMY6XRSS.mjs";
+} from "./chunks/chunk-42BWNQ5Y.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-HFCZNVN3.mjs";
+} from "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-J7JOYWNX.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-WFTDX467.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-VC34IVBJ.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-QW3GJKMW.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-OS3SVXK6.mjs");
+    const { writeReport } = await import("./chunks/page-DT6L4BNF.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-OVPAUWLU.mjs";
-import "./chunks/chunk-XMY6XRSS.mjs";
+import "./chunks/chunk-7FXBWO4T.mjs";
+import "./chunks/chunk-42BWNQ5Y.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,7 +11,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-HFCZNVN3.mjs";
+} from "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-XWF3EJUK.mjs";
-import "./chunks/chunk-W3Z5J6LC.mjs";
+} from "./chunks/chunk-PX67OQQP.mjs";
+import "./chunks/chunk-AYQM25EM.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-QAJIXENJ.mjs";
-import "./chunks/chunk-SUVT7KF4.mjs";
-import "./chunks/chunk-YQS7LGOR.mjs";
-import "./chunks/chunk-OVPAUWLU.mjs";
-import "./chunks/chunk-XMY6XRSS.mjs";
-import "./chunks/chunk-HFCZNVN3.mjs";
+import "./chunks/chunk-BZM4QNY4.mjs";
+import "./chunks/chunk-PYMAIDBJ.mjs";
+import "./chunks/chunk-JYORRU3X.mjs";
+import "./chunks/chunk-7FXBWO4T.mjs";
+import "./chunks/chunk-42BWNQ5Y.mjs";
+import "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

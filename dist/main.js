@@ -3221,7 +3221,7 @@ var isListedBot = (login3, bots) => bots.some((bot) => sameName(bot, login3) || 
 var sameName = (one, other) => one.toLowerCase() === other.toLowerCase();
 
 // src/core/evidence.ts
-var EVIDENCE_CHECK = { name: "kodelet: evidence", mark: "kodelet-ci-evidence" };
+var EVIDENCE_CHECK = { name: "kodelet-ci / evidence", mark: "kodelet-ci-evidence" };
 var REVIEW_CHECK = { name: "kodelet-ci / review", mark: "kodelet-ci-review" };
 
 // src/github/events/occasion.ts

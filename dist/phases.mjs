@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-VSETHNCD.mjs";
+} from "./chunks/chunk-Z74ACATZ.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-E4NGWLWG.mjs";
-import "./chunks/chunk-BJ6LH4IY.mjs";
-import "./chunks/chunk-AHABGHWN.mjs";
-import "./chunks/chunk-JHCVJD4U.mjs";
-import "./chunks/chunk-F3FBQLVC.mjs";
+} from "./chunks/chunk-KEI4BFOO.mjs";
+import "./chunks/chunk-WYBF5NTH.mjs";
+import "./chunks/chunk-U767BF7B.mjs";
+import "./chunks/chunk-VXBCXQXY.mjs";
+import "./chunks/chunk-DNU42AYN.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-XWF3EJUK.mjs";
+} from "./chunks/chunk-PX67OQQP.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-W3Z5J6LC.mjs";
+} from "./chunks/chunk-AYQM25EM.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-QAJIXENJ.mjs";
+} from "./chunks/chunk-BZM4QNY4.mjs";
 import {
   Ending,
   annotate,
@@ -56,26 +56,26 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-SUVT7KF4.mjs";
+} from "./chunks/chunk-PYMAIDBJ.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-YQS7LGOR.mjs";
+} from "./chunks/chunk-JYORRU3X.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-OVPAUWLU.mjs";
+} from "./chunks/chunk-7FXBWO4T.mjs";
 import {
   describeFailure,
   remedyOf,
   statusOf
-} from "./chunks/chunk-XMY6XRSS.mjs";
+} from "./chunks/chunk-42BWNQ5Y.mjs";
 import {
   openStore
-} from "./chunks/chunk-HFCZNVN3.mjs";
+} from "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -129,7 +129,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-H2GNDJU3.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-WP2NTKE4.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-TKK6W5RM.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-CYQ2VKEL.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-VC34IVBJ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-QW3GJKMW.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-33SV2QFE.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-Z26SAKEB.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -620,7 +620,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-OS3SVXK6.mjs");
+    const { writeReport } = await import("./chunks/page-DT6L4BNF.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -670,13 +670,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GUTMT2YS.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-WUEB65K6.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-WJYPPF3E.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-ONSA4TQZ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-7PUU5O2U.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-SZSSMKTN.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -74,11 +74,11 @@ var namesOf = (command) => command.parent ? [...namesOf(command.parent), command
 function addInit({ program: program2, run, add }) {
   const description = "write the agent's workflow into this repository, check what GitHub allows, say what is left to do";
   const note = "With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.";
-  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "who serves the model").choices(INIT_PROVIDERS).default("anthropic")).option("--config", "write .github/kodelet.yml as well, with the most useful keys in comments").option("--force", "replace files that differ").option("--pin", "name each action by the commit that its tag stands for now, which git asks GitHub for").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/init-OUESDAJZ.mjs")).init));
+  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "model provider (default: anthropic)").choices(INIT_PROVIDERS)).option("--yes", "ask nothing on a terminal; take the options and defaults").option("--config", "write .github/kodelet.yml as well, with the most useful keys in comments").option("--force", "replace files that differ").option("--pin", "name each action by the commit that its tag stands for now, which git asks GitHub for").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/init-WLVOLBJP.mjs")).init));
   const checks = "check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717";
   const marks = "\u2717 is what stops a run, \u2013 what may matter. Nothing is sent but a look whether the proxy answers.";
   const doctor = add(program2, "doctor", checks, ["doctor", "doctor --json"], marks).option(...JSON_FLAG);
-  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-U2ASG5ER.mjs")).doctor));
+  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-LZEOCDNS.mjs")).doctor));
 }
 var RUN_SETTINGS = [
   ...["profile", "disabled-tools", "provider", "model", "base-url"],
@@ -88,10 +88,10 @@ function addRun({ program: program2, run, add }) {
   const description = "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)";
   const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
   const command = add(program2, "run", description, examples, "A limit of the configuration file can only be lowered.").argument("<prompt...>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-55S6MPEQ.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-XN7ZN7DQ.mjs")).run));
   const further = "continue a session that ended or was killed, from its journal, in this directory";
   const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "the file, which the last line of a run names").argument("[prompt...]", "what to do now (default: continue where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-YBDRCJHH.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-YFZIGGJU.mjs")).resume));
 }
 function addEvent({ program: program2, run, add }) {
   const examples = ["event check --event-name issue_comment --payload event.json"];
@@ -101,7 +101,7 @@ function addEvent({ program: program2, run, add }) {
     ...examples,
     pipe
   ]).requiredOption("--event-name <name>", "as in GITHUB_EVENT_NAME, such as issue_comment").requiredOption("--payload <file>", "the webhook's JSON; - for standard input").option("--phrase, --trigger-phrase <phrase>", "the phrase that starts a run (default: /agent)").option("--label, --label-trigger <labels>", "the labels that do, between commas (default: agent)").option("--assignee, --assignee-trigger <logins>", "the assignees that do, between commas (default: none)").option("--bots, --allowed-bots <logins>", "the bots that may ask, between commas (default: none)").option("--prompt <text>", "the input prompt, for events that carry no request (default: none)").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-KY4T5D26.mjs")).eventCheck));
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-CHCB3KIG.mjs")).eventCheck));
 }
 function addTools(parts) {
   const { program: program2, run, add } = parts;
@@ -115,13 +115,13 @@ function addTools(parts) {
     ...["tools list", "tools list --profile read-only --json"]
   ]).option("--all", "every tool, beyond one screen").option(...JSON_FLAG);
   withSettings(list, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-VRQ3QXM4.mjs")).toolsList)
+    run(async () => (await import("./chunks/tools-command-KUQZLVXM.mjs")).toolsList)
   );
   const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed", [
     ...["tools run ls", `tools run grep_tool --input '{"pattern":"retry"}'`, "tools run --script calls.jsonl"]
   ]).argument("[name]", "the tool; none with --script").option("--input <json>", "its arguments, passed on as they are (default: {})").option("--script <file>", `${SCRIPT_LINES} (default: none)`).option("--watch", "call again whenever a custom tool changes, until Ctrl-C").option(...JSON_FLAG);
   withSettings(call, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-VRQ3QXM4.mjs")).toolsRun)
+    run(async () => (await import("./chunks/tools-command-KUQZLVXM.mjs")).toolsRun)
   );
   const about = add(
     tools,
@@ -129,7 +129,7 @@ function addTools(parts) {
     "details of one tool: its description for the model, and its limits with their source",
     [...["tools describe file_edit", "tools describe coverage --json"]]
   ).argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-VRQ3QXM4.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-KUQZLVXM.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 var SCRIPT_LINES = 'lines of {"tool","input"} in one session, answered line by line; - for standard input';
@@ -142,7 +142,7 @@ function addLock({ run, add }, tools) {
     ["tools lock", "tools lock --check"],
     "It asks the tools themselves. Tools that the configuration keeps out are not locked."
   ).option("--check", "write nothing. Exit code 1 if the lock is not what the tools say").option(...JSON_FLAG);
-  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-57OD5L2P.mjs")).toolsLock));
+  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-4FHETI6L.mjs")).toolsLock));
 }
 function addCustomTools(parts, tools) {
   const { run, add } = parts;
@@ -154,16 +154,16 @@ function addCustomTools(parts, tools) {
     ["tools validate"],
     "In GitHub Actions the files are annotated as well."
   ).argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-VRQ3QXM4.mjs")).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-KUQZLVXM.mjs")).toolsValidate));
   addLock(parts, tools);
   const kept = "A file that is there is never overwritten.";
   const created = "write a custom tool that is valid and can be called";
   const create = add(tools, "new", created, ["tools new coverage --lang bash", "tools new coverage"], kept).argument("<name>", 'its name and that of its file: letters, digits, "_" and "-"').addOption(new Option("--lang <language>", "its language (default: asks on a terminal)").choices(TOOL_LANGUAGES)).option(...JSON_FLAG);
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-FGXDRCXY.mjs")).toolsNew));
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-A6IHZWKL.mjs")).toolsNew));
   const shows = "Shows output, exit code, time, peak memory and whether the profile would allow the call; it is made either way.";
   const tried = "call a custom tool and say all about the call. Exit code 1 when it failed";
   const test = add(tools, "test", tried, ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], shows).argument("<name>", "the tool, with or without custom_tool_").option("--input <json>", "its input; the schema is checked first, defaults are filled in (default: {})").option(...JSON_FLAG);
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-SGKHTVBJ.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-WHFMIXUA.mjs")).toolsTest));
 }
 function addPolicy({ program: program2, run, add }) {
   const examples = ["policy check --command 'npm test && git push'", "policy show --profile read-only"];
@@ -175,7 +175,7 @@ function addPolicy({ program: program2, run, add }) {
     ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
     "It takes one of --command, --tool and --batch."
   ).option("--command <command>", "a command line for bash (default: none)").option("--tool <name>", "a tool, with --input (default: none)").option("--input <json>", "the tool's arguments (default: {})").addOption(new Option("--sandbox <kind>", SANDBOX_WORDS).choices(SANDBOXES)).option("--batch <file>", `${BATCH_LINES} (default: none)`).option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-QHDO6V5M.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-YEFENEVX.mjs")).policyCheck));
   const tryout = add(
     policy,
     "try",
@@ -183,35 +183,35 @@ function addPolicy({ program: program2, run, add }) {
     ["policy try --journals artifacts", "policy try --journals artifacts --config stricter.yml --json"],
     'Calls, posts and dollars. What a journal does not say is counted as "cannot tell".'
   ).requiredOption("--journals <dir>", "folder with journals of earlier runs, or one journal").option(...JSON_FLAG);
-  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-L5FRYSVM.mjs")).policyTry));
+  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-4XUMGBLA.mjs")).policyTry));
   const says = "say in plain words what applies here, and which line of the file it comes from";
   const show = add(policy, "show", says, ["policy show", "policy show --profile read-only"], "Runs nothing.").option("--all", "every program, protected file and grant, beyond one screen").option(...JSON_FLAG);
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-QHDO6V5M.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-YEFENEVX.mjs")).policyShow));
 }
 var SANDBOX_WORDS = "judge as with bwrap or with none (default: with what this machine offers)";
 var BATCH_LINES = 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
 function addMemory({ program: program2, run, add }) {
   const examples = ["memory list", "memory forget build"];
   const memory = add(program2, "memory", "see and delete what runs in this repository remember", examples);
-  add(memory, "list", 'the notes in the memory of the remote "origin"', ["memory list", "memory list --local --json"]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-SDGLSZGP.mjs")).memoryList));
+  add(memory, "list", 'the notes in the memory of the remote "origin"', ["memory list", "memory list --local --json"]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-XY3AXJGX.mjs")).memoryList));
   const forgetting = ["memory forget build", "memory forget --all"];
-  add(memory, "forget", "delete one note or all of them", forgetting, "Needs write access, as git push does.").argument("[key]", "the note; none with --all").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-SDGLSZGP.mjs")).memoryForget));
+  add(memory, "forget", "delete one note or all of them", forgetting, "Needs write access, as git push does.").argument("[key]", "the note; none with --all").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-XY3AXJGX.mjs")).memoryForget));
 }
 function addJournal({ program: program2, run, add }) {
   const page = "one HTML page of a journal: turns, calls, cost, the change, refused calls";
   const reported = ["report journal.jsonl", "report journal.jsonl --output report.html"];
-  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-YBDRCJHH.mjs")).journalReport));
+  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-YFZIGGJU.mjs")).journalReport));
   const replayed = ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"];
   add(program2, "replay", "show the session of a journal again", replayed).argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
     "--speed <factor>",
     "times as fast as it happened, with pauses of at most 2 s (default: 1, no pauses in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/journal-commands-YBDRCJHH.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/journal-commands-YFZIGGJU.mjs")).replay));
   const used = "what runs in this repository have used: runs, cost, conclusions, refused calls";
   const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "how many weeks, 1 to 8").default("4", "4")).option(...JSON_FLAG);
-  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-BSB2FNGK.mjs")).usageReport));
+  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-AMJVVHXG.mjs")).usageReport));
   const became = "what became of the pull requests of the agent: accepted, edited, rejected, reverted, and what they cost";
   const scans = "With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that refs/kodelet/outcomes does not have yet.";
-  add(program2, "outcomes", became, ["outcomes --since 2026-10-01", "outcomes --record --json"], scans).option("--since <date>", "those that were closed on this day (UTC) or later (default: the last 90 days)").addOption(new Option("--account <login>", "the account of the agent").default(ACCOUNT, ACCOUNT)).option("--record", "keep what was found on refs/kodelet/outcomes. Needs write access, as git push does").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-report-57445MKN.mjs")).outcomesReport));
+  add(program2, "outcomes", became, ["outcomes --since 2026-10-01", "outcomes --record --json"], scans).option("--since <date>", "those that were closed on this day (UTC) or later (default: the last 90 days)").addOption(new Option("--account <login>", "the account of the agent").default(ACCOUNT, ACCOUNT)).option("--record", "keep what was found on refs/kodelet/outcomes. Needs write access, as git push does").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-report-IO43IBGM.mjs")).outcomesReport));
 }
 var ACCOUNT = "github-actions[bot]";
 function addEval({ program: program2, run, add }) {
@@ -225,7 +225,7 @@ function addEval({ program: program2, run, add }) {
     "--total-cost-usd <amount>",
     "what all cases may cost together, in US dollars: none begins that could cost more (default: no limit)"
   ).option("--json", "the results and the totals as one JSON object");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-KYYLCNP6.mjs")).evaluate));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-XT2A2STU.mjs")).evaluate));
 }
 var RESULTS = "kodelet-eval.jsonl";
 var RESULTS_WORDS = "keeps each result; a second start continues from there";
@@ -237,14 +237,14 @@ function addOthers({ program: program2, run, add }) {
   const script = "print a script that completes commands, options and their values in a shell";
   add(program2, "completion", script, ["completion bash", "completion fish"], COMPLETION_NOTE).addArgument(new Argument("<shell>", "the shell").choices(COMPLETION_SHELLS)).action(
     run(async () => {
-      const { completion } = await import("./chunks/completion-HXLRS2BK.mjs");
+      const { completion } = await import("./chunks/completion-TNOWV2G5.mjs");
       return (shell) => completion(program2, shell);
     })
   );
   const cleaned = ["sanitize < comment.md", "sanitize --outbound < answer.md"];
-  add(program2, "sanitize", "clean standard input as text for the model is cleaned", cleaned).option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-command-ARM6MNKK.mjs")).sanitize));
+  add(program2, "sanitize", "clean standard input as text for the model is cleaned", cleaned).option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-command-MGAQNZX3.mjs")).sanitize));
   const recorded = "play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network";
-  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "write the HTML report of the run, and open it").option("--real", "let a real model do it in a new small repository; asks before it spends at most $0.20").option("--provider <name>", "anthropic or openai (default: the one that there is a key for)").option("--scenario <name>", "in a clone: issue, comment, question, denied, fork or limit (default: issue)").option("--keep", "in a clone: keep repositories, texts, log, journal and pages in a directory").option("--json", "in a clone: the result as one JSON object").action(run(async () => (await import("./chunks/demo-65PI643C.mjs")).demo));
+  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "write the HTML report of the run, and open it").option("--real", "let a real model do it in a new small repository; asks before it spends at most $0.20").option("--provider <name>", "anthropic or openai (default: the one that there is a key for)").option("--scenario <name>", "in a clone: issue, comment, question, denied, fork or limit (default: issue)").option("--keep", "in a clone: keep repositories, texts, log, journal and pages in a directory").option("--json", "in a clone: the result as one JSON object").action(run(async () => (await import("./chunks/demo-2EMKHNRQ.mjs")).demo));
 }
 var DEMO_NOTE = 'In a clone, --scenario, --keep and --json start "npm run demo": the whole action against stand-ins for GitHub and the model.';
 
@@ -279,7 +279,7 @@ function isUnknown(program2, args) {
 async function explain(error) {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const told = [error, error?.cause].some(isNowhere) ? NOWHERE : error;
-  const { commandErrorText } = await import("./chunks/error-text-T7CQBNDD.mjs");
+  const { commandErrorText } = await import("./chunks/error-text-L7KYAVFZ.mjs");
   process.stderr.write(`${PREFIX}${commandErrorText(told).trimEnd()}
 `);
   return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;

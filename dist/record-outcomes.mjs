@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-ARFW5I2B.mjs";
+} from "./chunks/chunk-VFXSSE4D.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-YJ4L22HG.mjs";
+} from "./chunks/chunk-AOYP3FAO.mjs";
 import {
   marksOf
-} from "./chunks/chunk-XWF3EJUK.mjs";
-import "./chunks/chunk-W3Z5J6LC.mjs";
+} from "./chunks/chunk-PX67OQQP.mjs";
+import "./chunks/chunk-AYQM25EM.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-KCGTBWJZ.mjs";
@@ -21,36 +21,36 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-QAJIXENJ.mjs";
+import "./chunks/chunk-BZM4QNY4.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-SUVT7KF4.mjs";
+} from "./chunks/chunk-PYMAIDBJ.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-YQS7LGOR.mjs";
+} from "./chunks/chunk-JYORRU3X.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-OVPAUWLU.mjs";
+} from "./chunks/chunk-7FXBWO4T.mjs";
 import {
   describeFailure,
   remedyOf,
   statusOf
-} from "./chunks/chunk-XMY6XRSS.mjs";
+} from "./chunks/chunk-42BWNQ5Y.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-HFCZNVN3.mjs";
+} from "./chunks/chunk-VNONEYJY.mjs";
 import {
   clip,
   oneLine
@@ -162,7 +162,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-2SHBCEXG.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-EJOC7C5U.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

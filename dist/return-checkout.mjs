@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-QAJIXENJ.mjs";
+import "./chunks/chunk-BZM4QNY4.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-SUVT7KF4.mjs";
-import "./chunks/chunk-YQS7LGOR.mjs";
-import "./chunks/chunk-OVPAUWLU.mjs";
-import "./chunks/chunk-XMY6XRSS.mjs";
+} from "./chunks/chunk-PYMAIDBJ.mjs";
+import "./chunks/chunk-JYORRU3X.mjs";
+import "./chunks/chunk-7FXBWO4T.mjs";
+import "./chunks/chunk-42BWNQ5Y.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-HFCZNVN3.mjs";
+} from "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

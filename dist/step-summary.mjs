@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-SUVT7KF4.mjs";
-import "./chunks/chunk-YQS7LGOR.mjs";
-import "./chunks/chunk-XMY6XRSS.mjs";
-import "./chunks/chunk-HFCZNVN3.mjs";
+} from "./chunks/chunk-PYMAIDBJ.mjs";
+import "./chunks/chunk-JYORRU3X.mjs";
+import "./chunks/chunk-42BWNQ5Y.mjs";
+import "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-7Y3MCTZK.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

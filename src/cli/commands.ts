@@ -47,7 +47,8 @@ function addInit({ program, run, add }: CommandBuilder): void {
     "write the agent's workflow into this repository, check what GitHub allows, say what is left to do";
   const note = 'With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.';
   add(program, 'init', description, ['init', 'init --provider openai --config'], note)
-    .addOption(new Option('--provider <name>', 'who serves the model').choices(INIT_PROVIDERS).default('anthropic'))
+    .addOption(new Option('--provider <name>', 'model provider (default: anthropic)').choices(INIT_PROVIDERS))
+    .option('--yes', 'ask nothing on a terminal; take the options and defaults')
     .option('--config', 'write .github/kodelet.yml as well, with the most useful keys in comments')
     .option('--force', 'replace files that differ')
     .option('--pin', 'name each action by the commit that its tag stands for now, which git asks GitHub for')

@@ -2,11 +2,11 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { readModelAccess } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { gitOk } from '../git/git.ts';
+import { askLine, canAsk } from './ask-line.ts';
 import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
 import { writeProject } from './demo-project.ts';
 import { EXIT } from './exit.ts';
@@ -30,7 +30,7 @@ export async function realDemo({ provider: asked, ...others }: RealOptions): Pro
     });
   }
   const { provider, address } = chooseProvider(asked);
-  if (!process.stdin.isTTY || !process.stdout.isTTY) {
+  if (!canAsk()) {
     throw new KodeletError('usage', 'demo --real asks before it spends, and there is no terminal for the answer', {
       remedy: `Run it in a terminal, or in a repository: kodelet-ci run '…' --max-cost-usd ${MAX_COST}`,
     });
@@ -75,19 +75,8 @@ function chooseProvider(asked: InitProvider | undefined): { provider: InitProvid
 }
 
 async function isConfirmed(address: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const question = `This sends a small example project and a request to ${address} and costs at most $${MAX_COST}. Go on? [y/N] `;
-  const stop = new AbortController();
-  lines.on('SIGINT', () => stop.abort());
-  lines.on('close', () => stop.abort());
-  try {
-    return /^y(?:es)?$/i.test((await lines.question(question, { signal: stop.signal })).trim());
-  } catch {
-    writeLine('');
-    return false;
-  } finally {
-    lines.close();
-  }
+  const what = `This sends a small example project and a request to ${address} and costs at most $${MAX_COST}.`;
+  return /^y(?:es)?$/i.test((await askLine(`${what} Go on? [y/N] `)) ?? '');
 }
 
 /** It stays: the person may want to look at the change. */

@@ -3,18 +3,19 @@ import { lstatSync, mkdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import glob from 'fast-glob';
 import workflow from '../../examples/agent.yml';
+import fixCi from '../../examples/fix-ci.yml';
+import review from '../../examples/review.yml';
 import type { Config } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { systemReason } from '../core/system-error.ts';
 import type { GitResult } from '../git/git.ts';
-import { installCommands } from '../lib/installers.ts';
 import { readWhole, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
 import type { InitProvider } from './command-options.ts';
 import configuration from './templates/kodelet.yml';
 
-interface PlannedFile {
+export interface PlannedFile {
   /** From the top of the repository. */
   readonly path: string;
   readonly text: string;
@@ -34,17 +35,41 @@ const WITH_KEY = `anthropic-api-key: $\{{ secrets.ANTHROPIC_API_KEY }}`;
 export type Triggers = Pick<Config['triggers'], 'phrase' | 'labels' | 'assignees'>;
 
 export function workflowFile(provider: InitProvider, { phrase, labels, assignees }: Triggers): PlannedFile {
-  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
-  const withKey = `provider: ${provider}\n          ${keyInput}: $\{{ secrets.${keyVariable} }}`;
   const actions = ['opened', labels.length > 0 ? 'labeled' : [], assignees.length > 0 ? 'assigned' : []].flat();
-  const text = workflow
-    .replace(/^(#.*\n)(?:#.*\n)*/, '$1')
+  const text = fitted(workflow, provider)
     .replaceAll("'/agent'", () => literal(phrase))
     .replace(BY_LABEL, () => byName(labels, assignees))
-    .replace('types: [opened, labeled]', () => `types: [${actions.join(', ')}]`)
-    .replace(WITH_KEY, (usual) => (provider === 'anthropic' ? usual : withKey));
+    .replace('types: [opened, labeled]', () => `types: [${actions.join(', ')}]`);
   return { path: WORKFLOW_PATH, text };
 }
+
+/** An example with the key of a provider, and without the lines on how to set it up. */
+function fitted(example: string, provider: InitProvider): string {
+  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
+  const withKey = `provider: ${provider}\n          ${keyInput}: $\{{ secrets.${keyVariable} }}`;
+  return example
+    .replace(/^(#.*\n)(?:#.*\n)*/, '$1')
+    .replace(WITH_KEY, (usual) => (provider === 'anthropic' ? usual : withKey));
+}
+
+const RECIPES = { review, 'fix-ci': fixCi } as const;
+export type RecipeName = keyof typeof RECIPES;
+export const RECIPE_NAMES = Object.keys(RECIPES) as readonly RecipeName[];
+
+/** `ciWorkflows`: the names of the workflows whose failures are fixed. */
+export function recipeFile(name: RecipeName, provider: InitProvider, ciWorkflows: readonly string[]): PlannedFile {
+  const names = ciWorkflows.map((one) => JSON.stringify(one)).join(', ');
+  const text = fitted(RECIPES[name], provider).replace('workflows: [ci]', () => `workflows: [${names}]`);
+  return { path: `${WORKFLOWS}/${name}.yml`, text };
+}
+
+/** Names of the workflows that check a pull request or a push. */
+export function ciWorkflows(root: string): string[] {
+  const texts = workflowTexts(root).filter(({ text }) => ON_CODE.test(text) && !RUNS_AGENT.test(text));
+  return texts.flatMap(({ text }) => /^name:\s*(['"]?)([^'"#\n]+?)\1\s*(?:#.*)?$/m.exec(text)?.[2] ?? []);
+}
+
+const ON_CODE = /^on:[^#\n]*\b(?:push|pull_request)\b|^ {1,4}(?:- )?(?:push|pull_request)(?::.*)?$/m;
 
 /** The last part of the example's condition. */
 const BY_LABEL = " ||\n        github.event.label.name == 'agent')";
@@ -59,18 +84,20 @@ const byName = (labels: readonly string[], assignees: readonly string[]): string
 /** A text in an expression of GitHub's. */
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** `names`: those at the top of the repository, whose lock files say how its dependencies are installed. */
-export function configurationFile(provider: InitProvider, names: readonly string[] = []): PlannedFile {
-  const commands = installCommands(new Set(names));
+/** `commands`: those that install dependencies. */
+export function configurationFile(provider: InitProvider, commands: readonly string[] = []): PlannedFile {
   const text = configuration
     .replace('#model: { provider: anthropic }', (usual) =>
       provider === 'anthropic' ? usual : `model: { provider: ${provider} }`,
     )
     .replace('#setup: { run: [], minutes: 10 }', (usual) =>
-      commands.length === 0 ? usual : ['setup:', '  run:', ...commands.map((one) => `    - ${one}`)].join('\n'),
+      commands.length === 0 ? usual : ['setup:', '  run:', ...commands.map((one) => `    - ${asYaml(one)}`)].join('\n'),
     );
   return { path: configPath({}), text };
 }
+
+/** A text that YAML could read as something else is quoted. */
+const asYaml = (text: string): string => (/^[a-z./][\w./ =@+-]*$/i.test(text) ? text : JSON.stringify(text));
 
 /** Throws KodeletError `usage` where something else than a file is in the way. */
 export async function planFile(root: string, wanted: PlannedFile): Promise<FilePlan> {
@@ -121,17 +148,16 @@ export function writePlanned(root: string, { path, text }: PlannedFile): void {
 }
 
 /** Other workflows in which a comment runs the agent: each request would start both. */
-export function otherWorkflows(root: string): string[] {
-  const directory = join(root, WORKFLOWS);
-  return glob
-    .sync('*.{yml,yaml}', { cwd: directory, dot: true })
+export const otherWorkflows = (root: string): string[] =>
+  workflowTexts(root)
+    .filter(({ path, text }) => path !== WORKFLOW_PATH && RUNS_AGENT.test(text) && ON_COMMENTS.test(text))
+    .map(({ path }) => path);
+
+const workflowTexts = (root: string): { readonly path: string; readonly text: string }[] =>
+  glob
+    .sync('*.{yml,yaml}', { cwd: join(root, WORKFLOWS), dot: true })
     .map((name) => `${WORKFLOWS}/${name}`)
-    .filter((path) => path !== WORKFLOW_PATH)
-    .filter((path) => {
-      const text = readWholeText(join(root, path), { maxBytes: MAX_BYTES }) ?? '';
-      return RUNS_AGENT.test(text) && ON_COMMENTS.test(text);
-    });
-}
+    .map((path) => ({ path, text: readWholeText(join(root, path), { maxBytes: MAX_BYTES }) ?? '' }));
 
 const RUNS_AGENT = /^[\s-]*uses:\s*['"]?[\w.-]+\/kodelet-ci@/m;
 const ON_COMMENTS = /^[^#\n]*\bissue_comment\b/m;

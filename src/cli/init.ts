@@ -1,27 +1,33 @@
 /** `init`: writes the workflow into this repository, looks at what GitHub allows, and says what is left to do. */
 import { readdirSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
-import { type GitHubAccess, readGitHubAccess, readTerminal } from '../config/process-environment.ts';
+import { type GitHubAccess, readGitHubAccess, readModelAccess, readTerminal } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { createGitHub } from '../github/api/client.ts';
+import { installCommands } from '../lib/installers.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { plain } from '../report/log-text.ts';
+import { canAsk } from './ask-line.ts';
 import { type Check, linesOfChecks } from './check-list.ts';
 import { loadSettings } from './command-config.ts';
-import type { InitProvider } from './command-options.ts';
+import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
 import { EXIT } from './exit.ts';
 import {
+  ciWorkflows,
   configurationFile,
   type FilePlan,
   otherWorkflows,
+  type PlannedFile,
   pinActions,
   planFile,
+  recipeFile,
   workflowFile,
   writePlanned,
 } from './init-files.ts';
 import { checksByHand, surveyGitHub } from './init-github.ts';
+import { askChoices, confirmFiles, type InitChoices } from './init-questions.ts';
 import { type NextSteps, nextSteps, secretCommand, wordsOfSteps } from './init-steps.ts';
 import {
   apiUrlOf,
@@ -34,28 +40,37 @@ import {
 import { writeJson, writeLine } from './standard-streams.ts';
 
 interface InitOptions {
-  readonly provider: InitProvider;
+  readonly provider?: InitProvider;
   readonly config?: true;
+  readonly yes?: true;
   readonly force?: true;
   readonly pin?: true;
   readonly json?: true;
 }
 
-/** Exit code 1, and nothing is written, where a file differs from what it would be. */
+/** Exit code 1, and nothing is written, where a file differs from what it would be and nobody could be asked. */
 export async function init(options: InitOptions): Promise<number> {
   const access = readGitHubAccess();
+  const { hasKey } = readModelAccess(); // the next line takes keys out of the environment
   const fetch = outboundFetch(readTerminal().network);
   const root = findRoot();
   const { triggers, publish } = await loadSettings({}, undefined, root);
   const remote = await readRemote(root, access);
   const repository = remote.kind === 'github' ? remote.repository : undefined;
-  const workflow = workflowFile(options.provider, triggers);
-  const wanted = [options.pin ? await pinned(workflow, root, repository) : workflow];
-  if (options.config) wanted.push(configurationFile(options.provider, readdirSync(root)));
-  const plans = await Promise.all(wanted.map((file) => planFile(root, file)));
-  if (!options.force && plans.some(({ state }) => state === 'differs')) return refuse(plans, options);
+  const isAsked = canAsk() && !options.yes && !options.json;
+  const choices = await chooseFiles(options, { root, hasKey, isAsked });
+  if (!choices) return EXIT.interrupted;
+  const { provider } = choices;
+  const wanted = [workflowFile(provider, triggers), ...choices.files];
+  const files = options.pin ? await Promise.all(wanted.map((file) => pinned(file, root, repository))) : wanted;
+  const plans = await Promise.all(files.map((file) => planFile(root, file)));
+  const answer = isAsked
+    ? await confirmFiles(plans)
+    : (options.force ?? plans.every(({ state }) => state !== 'differs'));
+  if (answer !== true && !isAsked) return refuse(plans, options);
+  if (answer !== true) return leave(answer);
   for (const plan of plans) if (plan.state !== 'same') writePlanned(root, plan);
-  const { keyVariable: secret } = PROVIDER_ENTRIES[options.provider];
+  const { keyVariable: secret } = PROVIDER_ENTRIES[provider];
   const setup = { remote, repository, access, secret, publish, fetch };
   const { defaultBranch, checks } = await survey(setup);
   const doubled = [...otherWorkflows(root).map(twice), ...uncertain(remote)];
@@ -63,7 +78,7 @@ export async function init(options: InitOptions): Promise<number> {
     root,
     remote,
     repository,
-    provider: options.provider,
+    provider,
     paths: plans.map(({ path }) => path),
     defaultBranch,
     hasSecret: checks.some(({ name, state }) => name === 'secret' && state === 'ok'),
@@ -82,12 +97,31 @@ export async function init(options: InitOptions): Promise<number> {
   return EXIT.ok;
 }
 
+/** The provider, and the files beside the workflow. Undefined for Ctrl-C. */
+async function chooseFiles(
+  { provider: stated, config }: InitOptions,
+  found: { readonly root: string; readonly hasKey: (provider: InitProvider) => boolean; readonly isAsked: boolean },
+): Promise<{ readonly provider: InitProvider; readonly files: readonly PlannedFile[] } | undefined> {
+  const ci = ciWorkflows(found.root);
+  const setup = installCommands(new Set(readdirSync(found.root)));
+  const provider = stated ?? (found.isAsked ? INIT_PROVIDERS.find(found.hasKey) : undefined) ?? INIT_PROVIDERS[0];
+  const usual: InitChoices = { provider, setup, recipes: [] };
+  const choices = found.isAsked ? await askChoices({ stated, usual, ciWorkflows: ci }) : usual;
+  if (!choices) return undefined;
+  const isConfigured = config ?? (found.isAsked && choices.setup.length > 0);
+  const configuration = isConfigured ? [configurationFile(choices.provider, choices.setup)] : [];
+  const recipes = choices.recipes.map((name) => recipeFile(name, choices.provider, ci));
+  return { provider: choices.provider, files: [...configuration, ...recipes] };
+}
+
+/** `answer`: undefined for Ctrl-C. */
+function leave(answer: false | undefined): number {
+  writeLine('Nothing was written.');
+  return answer === undefined ? EXIT.interrupted : EXIT.ok;
+}
+
 /** Actions come from the server that the repository is on. */
-async function pinned(
-  file: ReturnType<typeof workflowFile>,
-  root: string,
-  repository: RemoteRepository | undefined,
-): Promise<ReturnType<typeof workflowFile>> {
+async function pinned(file: PlannedFile, root: string, repository: RemoteRepository | undefined): Promise<PlannedFile> {
   const server = repository ? new URL(repository.page).origin : 'https://github.com';
   const text = await pinActions(file.text, { server, git: (args) => personalGit(root, args) });
   return { ...file, text };

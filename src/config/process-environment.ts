@@ -51,8 +51,9 @@ export function readModelAccess(environment: Record<string, string | undefined> 
   readonly hasKey: (provider: ProviderName) => boolean;
   readonly baseUrls: Terminal['baseUrls'];
 } {
+  const keys = readKeys((name) => environment[PROVIDER_ENTRIES[name].keyVariable]);
   return {
-    hasKey: (provider) => Boolean(environment[PROVIDER_ENTRIES[provider].keyVariable]),
+    hasKey: (provider) => Boolean(keys[provider]),
     baseUrls: readKeys((name) => environment[PROVIDER_ENTRIES[name].baseUrlVariable]),
   };
 }

@@ -9,7 +9,7 @@ import { configurationFile, workflowFile } from '../../src/cli/init-files.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { receiveEvent } from '../../src/github/events/read-event.ts';
 import { decideTrigger } from '../../src/github/events/trigger.ts';
-import { INSTALLERS } from '../../src/lib/installers.ts';
+import { INSTALLERS, installCommands } from '../../src/lib/installers.ts';
 import { type Contexts, holds } from '../support/runner/expressions.ts';
 import { asContexts, event, examplesOf, merged, type Payload } from '../support/webhooks.ts';
 
@@ -99,7 +99,8 @@ describe('the configuration that init writes', () => {
   });
 
   it('installs what the lock files at the top name, each folder once', async () => {
-    const run = async (...names: string[]) => (await load(configurationFile('anthropic', names).text)).setup.run;
+    const run = async (...names: string[]) =>
+      (await load(configurationFile('anthropic', installCommands(new Set(names))).text)).setup.run;
     expect(await run('package.json', 'package-lock.json')).toEqual(['npm ci']);
     expect(await run('pnpm-lock.yaml', 'package-lock.json')).toEqual(['pnpm install --frozen-lockfile']);
     expect(await run('uv.lock', 'requirements.txt', 'Cargo.lock')).toEqual([

@@ -1,0 +1,25 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+
+// src/cli/ask-line.ts
+import { createInterface } from "node:readline/promises";
+var canAsk = () => process.stdin.isTTY === true && process.stdout.isTTY === true;
+async function askLine(question) {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const stop = new AbortController();
+  lines.on("SIGINT", () => stop.abort());
+  lines.on("close", () => stop.abort());
+  try {
+    return (await lines.question(question, { signal: stop.signal })).trim();
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    process.stdout.write("\n");
+    return void 0;
+  } finally {
+    lines.close();
+  }
+}
+
+export {
+  canAsk,
+  askLine
+};

@@ -5,10 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { renderComment } from '../src/report/comment.ts';
 import { html, markupText } from '../src/report/html/markup.ts';
+import type { View } from '../src/session/events/view.ts';
 import { findChromium } from '../src/tools/builtin/browser/browser.ts';
 import { pageOf } from '../test/demo/leftovers.ts';
 import { type Played, play } from '../test/demo/play.ts';
+import { EVIDENCE } from '../test/report/evidences.ts';
+import { limit, OPTIONS, question } from '../test/report/views.ts';
 import { ansiHtml } from './pictures/ansi-html.ts';
 import { terminalRun } from './pictures/terminal-run.ts';
 import { TERMINAL_STYLE } from './pictures/terminal-style.ts';
@@ -16,6 +20,8 @@ import { TERMINAL_STYLE } from './pictures/terminal-style.ts';
 const FOLDER = 'docs/images';
 /** Bytes, so that pages load fast. */
 const LARGEST = 200 * 1024;
+/** Bytes of a picture of which a page shows many. */
+const LARGEST_STATE = 60 * 1024;
 const MARGIN = 16;
 
 interface Material {
@@ -38,6 +44,10 @@ interface Picture {
   readonly height?: number;
   /** Selects what is folded and shall be open. */
   readonly opened?: string;
+  /** The job is cancelled while the agent works. */
+  readonly cancelled?: true;
+  /** Bytes. */
+  readonly largest?: number;
 }
 
 const finished = ({ played }: Material): Promise<string> => pageOf(played);
@@ -47,6 +57,15 @@ async function atWork({ played, running }: Material): Promise<string> {
   const comments = thread.comments.map((comment) => ({ ...comment, body: running }));
   return pageOf({ ...played, thread: { ...thread, comments } });
 }
+
+/** A state that no scenario ends in, as its comment is rendered. */
+const rendered =
+  (view: View) =>
+  async ({ played }: Material): Promise<string> => {
+    const { thread } = played;
+    const comments = thread.comments.map((comment) => ({ ...comment, body: renderComment(view, OPTIONS) }));
+    return pageOf({ ...played, thread: { ...thread, comments } });
+  };
 
 async function terminal(): Promise<string> {
   const prompt = `\x1b[32m~/patience\x1b[0m $ kodelet-ci run 'fix the failing test'\n`;
@@ -70,9 +89,56 @@ const evidence = (scenario: ScenarioName): Picture => ({
   opened: '#thread-2 .comment:first-child details',
 });
 
+/** A comment for the gallery. */
+const state = (name: string, scenario: ScenarioName, more: Partial<Picture> = {}): Picture => ({
+  name: `state-${name}`,
+  scenario,
+  width: 860,
+  content: finished,
+  part: LAST_COMMENT,
+  largest: LARGEST_STATE,
+  ...more,
+});
+
+const NO_CHANGE = { kind: 'none', files: [], leftOut: [], notes: [] } as const;
+
+const STATES: readonly Picture[] = [
+  state('proven', 'proof'),
+  state('draft', 'weakened'),
+  state('flaky', 'flaky'),
+  state('commit', 'comment'),
+  state('conflict', 'conflict'),
+  state('failing-checks', 'issue', {
+    content: rendered({ ...limit, reason: 'Not finished: the checks fail', checklist: [], evidence: EVIDENCE.failed }),
+  }),
+  state('limit', 'limit'),
+  state('cancelled', 'issue', { cancelled: true }),
+  state('answer', 'question'),
+  state('no-change', 'issue', {
+    content: rendered({ ...question, publication: NO_CHANGE, intent: 'fix', request: 'the rounding of totals' }),
+  }),
+  state('review', 'review', { part: '#thread-1 .comment:has-text("Reviewed with") >> nth=-1' }),
+  state('review-clean', 'issue', {
+    content: rendered({
+      ...question,
+      conclusion: 'succeeded',
+      intent: 'review',
+      request: '',
+      publication: NO_CHANGE,
+      answer: 'I found nothing wrong in the change. I did not look at the migration.',
+    }),
+  }),
+  state('patch', 'fork'),
+  state('refused', 'denied'),
+  state('stopped', 'outcomes'),
+  state('shepherd', 'shepherd'),
+  state('triage', 'triage', { part: '#thread-2 .comment:last-child' }),
+];
+
 const PICTURES: readonly Picture[] = [
-  { name: 'comment', scenario: 'issue', width: 1040, content: finished, part: LAST_COMMENT },
-  { name: 'comment-dark', scenario: 'issue', width: 1040, dark: true, content: finished, part: LAST_COMMENT },
+  ...STATES,
+  { name: 'comment', scenario: 'proof', width: 1040, content: finished, part: LAST_COMMENT },
+  { name: 'comment-dark', scenario: 'proof', width: 1040, dark: true, content: finished, part: LAST_COMMENT },
   { name: 'comment-running', scenario: 'issue', width: 1040, content: atWork, part: LAST_COMMENT },
   { name: 'pull-request', scenario: 'issue', width: 1040, content: finished, part: '#thread-2 h1, #files .file' },
   {
@@ -106,13 +172,21 @@ const PICTURES: readonly Picture[] = [
 /** Slow enough that the comment is updated once while the agent works. */
 const PACE_MS = 1300;
 
-async function gather<T>(scenario: ScenarioName, use: (material: Material) => Promise<T>): Promise<T> {
+async function gather<T>(
+  { scenario, cancelled, name }: Pick<Picture, 'scenario' | 'cancelled' | 'name'>,
+  use: (material: Material) => Promise<T>,
+): Promise<T> {
   const seen: string[] = [];
   let timer: NodeJS.Timeout | undefined;
+  const job = new AbortController();
   const begin = ({ thread }: Pick<Played, 'thread'>): void => {
-    timer = setInterval(() => seen.push(thread.comments.at(-1)?.body ?? ''), 50);
+    timer = setInterval(() => {
+      seen.push(thread.comments.at(-1)?.body ?? '');
+      if (cancelled && seen.at(-1)?.includes('Working on it')) job.abort();
+    }, 50);
   };
-  return play(scenario, { root: process.cwd(), begin, paceMs: PACE_MS }, (played) => {
+  const pace = cancelled || !name.startsWith('state-') ? { paceMs: PACE_MS } : {};
+  return play(scenario, { root: process.cwd(), begin, signal: job.signal, ...pace }, (played) => {
     clearInterval(timer);
     const running = seen.findLast((body) => body !== played.comments.at(-1));
     return use({ played, running: running ?? '' });
@@ -126,8 +200,9 @@ async function take(picture: Picture, material: Material): Promise<void> {
   try {
     const file = join(directory, 'page.html');
     writeFileSync(file, await picture.content(material));
-    for (const scale of SCALES) if (await fits(browser, file, picture, scale)) return;
-    throw new Error(`${picture.name} has more than ${LARGEST} bytes at every scale`);
+    for (const scale of picture.largest === undefined ? SCALES : STATE_SCALES)
+      if (await fits(browser, file, picture, scale)) return;
+    throw new Error(`${picture.name} has more than ${picture.largest ?? LARGEST} bytes at every scale`);
   } finally {
     await browser.close();
     rmSync(directory, { recursive: true, force: true });
@@ -136,9 +211,11 @@ async function take(picture: Picture, material: Material): Promise<void> {
 
 /** Pixels of the picture for one of the page: as many as fit into its size. */
 const SCALES = [2, 1.5, 1.25, 1];
+/** Of those for the gallery, which are small and many. */
+const STATE_SCALES = [1, 0.9, 0.8, 0.7];
 
 async function fits(browser: Browser, file: string, picture: Picture, scale: number): Promise<boolean> {
-  const { name, width, height = 900, dark, part, opened } = picture;
+  const { name, width, height = 900, dark, part, opened, largest = LARGEST } = picture;
   const colorScheme = dark ? 'dark' : 'light';
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme });
   await page.goto(`file://${file}`);
@@ -147,7 +224,7 @@ async function fits(browser: Browser, file: string, picture: Picture, scale: num
   const path = join(FOLDER, `${name}.png`);
   await page.screenshot({ path, fullPage: clip !== undefined, ...(clip && { clip }) });
   const { size } = statSync(path);
-  if (size > LARGEST) return false;
+  if (size > largest) return false;
   console.log(`${path}: ${Math.round(size / 1024)} KB at ${scale}x`);
   return true;
 }
@@ -173,7 +250,15 @@ await requireEmoji();
 const names = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name));
-for (const scenario of new Set(wanted.map((picture) => picture.scenario)))
-  await gather(scenario, async (material) => {
-    for (const picture of wanted) if (picture.scenario === scenario) await take(picture, material);
+const groups = new Map<string, Picture[]>();
+for (const picture of wanted) {
+  const key = `${picture.scenario}${picture.cancelled ? ', cancelled' : ''}`;
+  groups.set(key, [...(groups.get(key) ?? []), picture]);
+}
+for (const [first, ...others] of groups.values()) {
+  if (!first) continue;
+  const slow = [first, ...others].find(({ name }) => !name.startsWith('state-')) ?? first;
+  await gather(slow, async (material) => {
+    for (const picture of [first, ...others]) await take(picture, material);
   });
+}

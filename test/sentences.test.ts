@@ -1,7 +1,9 @@
-/** Sentences of pages and help are short enough to be read once. */
+/** Sentences of pages and help are short enough to be read once; those of help begin with a capital, and commands with a verb. */
 import { readFileSync } from 'node:fs';
+import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '../scripts/tables/pages.ts';
+import { addCommands } from '../src/cli/commands.ts';
 import { sentencesIn, wordsIn } from './support/prose.ts';
 
 const MAX_WORDS = 30;
@@ -19,6 +21,42 @@ describe('the sentences of the pages', () => {
     expect(sentencesIn(page).filter(isLong)).toEqual([]);
   });
 });
+
+const everyCommand = (command: Command): Command[] => command.commands.flatMap((one) => [one, ...everyCommand(one)]);
+const program = new Command();
+addCommands(program, () => async () => undefined);
+const COMMANDS = everyCommand(program);
+const TEXTS = COMMANDS.flatMap((command) => [
+  command.description(),
+  ...[...command.options, ...command.registeredArguments].map(({ description }) => description),
+]);
+
+/** What commander adds itself stands in brackets after the full stop, and so does a default. */
+const isSentence = (text: string): boolean => /^\p{Lu}.*[.!?](?: \(default: .*\))?$/u.test(text);
+
+describe('the help', () => {
+  it('has texts of every command, option and argument', () => {
+    expect(TEXTS.length).toBeGreaterThan(100);
+  });
+
+  it(`is of sentences of at most ${MAX_WORDS} words, with a capital and a full stop`, () => {
+    expect(TEXTS.filter((text) => !isSentence(text))).toEqual([]);
+    expect(TEXTS.flatMap((text) => sentencesIn(text)).filter(isLong)).toEqual([]);
+  });
+
+  it('says what a command does, by a verb', () => {
+    const first = COMMANDS.map((command) => command.description().split(' ')[0] ?? '');
+    expect(first.filter((word) => !VERBS.has(word))).toEqual([]);
+  });
+
+  it.each(['no capital.', 'No full stop', 'The default is not one. (default: none) Ever'])('is not "%s"', (text) => {
+    expect(isSentence(text)).toBe(false);
+  });
+});
+
+const VERBS: ReadonlySet<string> = new Set(
+  'Call Check Clean Continue Delete Describe Judge Let List Play Print See Show Try Work Write'.split(' '),
+);
 
 const LONG = Array.from({ length: MAX_WORDS + 1 }, (_, at) => `word${at}`).join(' ');
 

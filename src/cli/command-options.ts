@@ -4,22 +4,22 @@ import { INPUTS, type InputSpec } from '../config/inputs.ts';
 import { CHANNEL_NAMES, type Channel } from '../core/channel.ts';
 import { KodeletError } from '../core/error.ts';
 
-export const JSON_FLAG = ['--json', 'one JSON value a line on standard output, for programs'] as const;
+export const JSON_FLAG = ['--json', 'Print one JSON value a line on standard output, for programs.'] as const;
 
-export const QUIET_FLAG = ['--quiet', 'print only the answer'] as const;
+export const QUIET_FLAG = ['--quiet', 'Print only the answer.'] as const;
 
 export const CHANNELS_FLAG = [
   '--channels <list>',
-  'only events of these: progress, control, monitor, between commas (default: all)',
+  'Show only events of these, between commas: progress, control, monitor. (default: all)',
 ] as const;
 
-export const LOCAL_FLAG = ['--local', 'of this repository itself, where sessions in a terminal keep it'] as const;
+export const LOCAL_FLAG = ['--local', 'Use the memory of this clone, where sessions in a terminal keep it.'] as const;
 
 /** Options of the same words as the inputs of the action. */
 export function withSettings(command: Command, names: readonly string[]): Command {
   command.option(
     '--config <file>',
-    'configuration file, which replaces defaults of other options (default: .github/kodelet.yml of the repository, where there is one)',
+    'Configuration file, which replaces defaults of other options. (default: .github/kodelet.yml of the repository)',
   );
   for (const input of INPUTS.filter(({ name }) => names.includes(name))) {
     command.option(`--${input.name} <value>`, describeInput(input));
@@ -35,8 +35,8 @@ export function settingChoices(option: string): readonly string[] {
 
 function describeInput({ name, description, default: standard, key }: InputSpec): string {
   const choices = settingChoices(name);
-  const among = choices.length > 0 ? `: ${choices.join(', ')}` : '';
-  return `${description.replace(/\.$/, '')}${among} (default: ${standard || key?.without || 'none'})`;
+  const among = choices.length > 0 ? ` One of ${choices.join(', ')}.` : '';
+  return `${description}${among} (default: ${standard || key?.without || 'none'})`;
 }
 
 /** Lines after `kodelet-ci`, and what else there is to say. */

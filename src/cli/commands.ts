@@ -25,14 +25,17 @@ export function addCommands(program: Command, run: Runner): void {
       .command(name)
       .description(description)
       .copyInheritedSettings(program)
+      .helpOption(...HELP_OPTION)
       .showHelpAfterError(`(see: kodelet-ci ${[...namesOf(parent), name].join(' ')} --help)`)
       .addHelpText('after', exampleText(examples, note));
   const parts = { program, run, add };
-  program.showHelpAfterError('(see: kodelet-ci --help)');
+  program.helpOption(...HELP_OPTION).showHelpAfterError('(see: kodelet-ci --help)');
   program.addHelpText('after', exampleText(['init', "run 'why does the retry test fail?'", 'tools list --help']));
   for (const addSome of [addInit, addRun, addEvent, addTools, addPolicy, addMemory, addJournal, addEval, addOthers])
     addSome(parts);
 }
+
+const HELP_OPTION = ['-h, --help', 'Show this help.'] as const;
 
 interface CommandBuilder {
   readonly program: Command;
@@ -44,20 +47,20 @@ const namesOf = (command: Command): string[] => (command.parent ? [...namesOf(co
 
 function addInit({ program, run, add }: CommandBuilder): void {
   const description =
-    "write the agent's workflow into this repository, check what GitHub allows, say what is left to do";
+    "Write the agent's workflow into this repository, check what GitHub allows, and show what is left to do.";
   const note = 'With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.';
   add(program, 'init', description, ['init', 'init --provider openai --config'], note)
-    .addOption(new Option('--provider <name>', 'model provider (default: anthropic)').choices(INIT_PROVIDERS))
-    .option('--yes', 'ask nothing on a terminal; take the options and defaults')
-    .option('--config', 'write .github/kodelet.yml as well, with the most useful keys in comments')
-    .option('--force', 'replace files that differ')
-    .option('--pin', 'name each action by the commit that its tag stands for now, which git asks GitHub for')
-    .option('--json', 'the result as one JSON object')
+    .addOption(new Option('--provider <name>', 'Model provider (default: anthropic).').choices(INIT_PROVIDERS))
+    .option('--yes', 'Ask nothing on a terminal; take the options and defaults.')
+    .option('--config', 'Write .github/kodelet.yml as well, with the most useful keys in comments.')
+    .option('--force', 'Replace files that differ.')
+    .option('--pin', 'Name each action by the commit of its tag, for which git asks GitHub.')
+    .option('--json', 'Print the result as one JSON object.')
     .action(run(async () => (await import('./init.ts')).init));
 
   const checks =
-    'check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any ✗';
-  const marks = '✗ is what stops a run, – what may matter. Nothing is sent but a look whether the proxy answers.';
+    'Check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any ✗.';
+  const marks = '✗ stops a run, – may matter. Nothing is sent, except to see whether the proxy answers.';
   const doctor = add(program, 'doctor', checks, ['doctor', 'doctor --json'], marks).option(...JSON_FLAG);
   withSettings(doctor, ['provider']).action(run(async () => (await import('./doctor.ts')).doctor));
 }
@@ -69,20 +72,20 @@ const RUN_SETTINGS = [
 
 function addRun({ program, run, add }: CommandBuilder): void {
   const description =
-    'work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)';
+    'Work on a request in this directory. Needs ANTHROPIC_API_KEY, or the key of the chosen provider.';
   const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
   const command = add(program, 'run', description, examples, 'A limit of the configuration file can only be lowered.')
-    .argument('<prompt...>', 'the request, in your own words')
-    .option('--json', 'the event stream, one JSON object a line')
+    .argument('<prompt...>', 'Request, in your own words.')
+    .option('--json', 'Print the event stream, one JSON object a line.')
     .option(...CHANNELS_FLAG)
     .option(...QUIET_FLAG);
   withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./run-command.ts')).run));
 
-  const further = 'continue a session that ended or was killed, from its journal, in this directory';
+  const further = 'Continue a session that ended or was killed, from its journal, in this directory.';
   const again = add(program, 'resume', further, ['resume journal.jsonl', "resume journal.jsonl 'now the tests'"])
-    .argument('<journal>', 'the file, which the last line of a run names')
-    .argument('[prompt...]', 'what to do now (default: continue where it stopped)')
-    .option('--json', 'the event stream, one JSON object a line')
+    .argument('<journal>', 'Journal, which the last line of a run names.')
+    .argument('[prompt...]', 'What to do now. (default: continue where it stopped)')
+    .option('--json', 'Print the event stream, one JSON object a line.')
     .option(...CHANNELS_FLAG)
     .option(...QUIET_FLAG);
   withSettings(again, RUN_SETTINGS).action(run(async () => (await import('./journal-commands.ts')).resume));
@@ -90,19 +93,19 @@ function addRun({ program, run, add }: CommandBuilder): void {
 
 function addEvent({ program, run, add }: CommandBuilder): void {
   const examples = ['event check --event-name issue_comment --payload event.json'];
-  const event = add(program, 'event', 'try what starts a run', examples);
+  const event = add(program, 'event', 'Try what starts a run.', examples);
   const pipe = 'event check --event-name issues --payload - --label bug < event.json';
-  const check = add(event, 'check', 'say whether a webhook would start a run, without asking GitHub', [
+  const check = add(event, 'check', 'Show whether a webhook would start a run, without asking GitHub.', [
     ...examples,
     pipe,
   ])
-    .requiredOption('--event-name <name>', 'as in GITHUB_EVENT_NAME, such as issue_comment')
-    .requiredOption('--payload <file>', "the webhook's JSON; - for standard input")
-    .option('--phrase, --trigger-phrase <phrase>', 'the phrase that starts a run (default: /agent)')
-    .option('--label, --label-trigger <labels>', 'the labels that do, between commas (default: agent)')
-    .option('--assignee, --assignee-trigger <logins>', 'the assignees that do, between commas (default: none)')
-    .option('--bots, --allowed-bots <logins>', 'the bots that may ask, between commas (default: none)')
-    .option('--prompt <text>', 'the input prompt, for events that carry no request (default: none)')
+    .requiredOption('--event-name <name>', 'Name as in GITHUB_EVENT_NAME, such as issue_comment.')
+    .requiredOption('--payload <file>', 'JSON of the webhook; - for standard input.')
+    .option('--phrase, --trigger-phrase <phrase>', 'Phrase that starts a run. (default: /agent)')
+    .option('--label, --label-trigger <labels>', 'Labels that start one, between commas. (default: agent)')
+    .option('--assignee, --assignee-trigger <logins>', 'Assignees that start one, between commas. (default: none)')
+    .option('--bots, --allowed-bots <logins>', 'Bots that may ask, between commas. (default: none)')
+    .option('--prompt <text>', 'Input prompt, for events that carry no request. (default: none)')
     .option(...JSON_FLAG);
   withSettings(check, []).action(run(async () => (await import('./event-check.ts')).eventCheck));
 }
@@ -114,45 +117,42 @@ function addTools(parts: CommandBuilder): void {
     `tools run grep_tool --input '{"pattern":"retry"}'`,
     'tools new coverage --lang bash',
   ];
-  const tools = add(program, 'tools', 'try the tools that a session in this directory has', examples);
-  const list = add(tools, 'list', 'the tools, and the custom tools that were left out', [
+  const tools = add(program, 'tools', 'Try the tools that a session in this directory has.', examples);
+  const list = add(tools, 'list', 'List the tools, and the custom tools that were left out.', [
     ...['tools list', 'tools list --profile read-only --json'],
   ])
-    .option('--all', 'every tool, beyond one screen')
+    .option('--all', 'Show every tool, beyond one screen.')
     .option(...JSON_FLAG);
   withSettings(list, ['profile', 'disabled-tools']).action(
     run(async () => (await import('./tools-command.ts')).toolsList),
   );
 
-  const call = add(tools, 'run', 'call a tool as the model would. Exit code 1 when a call failed', [
+  const call = add(tools, 'run', 'Call a tool as the model would. Exit code 1 when a call failed.', [
     ...['tools run ls', `tools run grep_tool --input '{"pattern":"retry"}'`, 'tools run --script calls.jsonl'],
   ])
-    .argument('[name]', 'the tool; none with --script')
-    .option('--input <json>', 'its arguments, passed on as they are (default: {})')
-    .option('--script <file>', `${SCRIPT_LINES} (default: none)`)
-    .option('--watch', 'call again whenever a custom tool changes, until Ctrl-C')
+    .argument('[name]', 'Tool; none with --script.')
+    .option('--input <json>', 'Arguments, passed on as they are. (default: {})')
+    .option('--script <file>', `${SCRIPT_LINES}. (default: none)`)
+    .option('--watch', 'Call again whenever a custom tool changes, until Ctrl-C.')
     .option(...JSON_FLAG);
   withSettings(call, ['profile', 'disabled-tools']).action(
     run(async () => (await import('./tools-command.ts')).toolsRun),
   );
 
-  const about = add(
-    tools,
-    'describe',
-    'details of one tool: its description for the model, and its limits with their source',
-    [...['tools describe file_edit', 'tools describe coverage --json']],
-  )
-    .argument('<name>', 'the tool; a custom one with or without custom_tool_')
+  const about = add(tools, 'describe', 'Describe one tool: its text for the model, and its limits with their source.', [
+    ...['tools describe file_edit', 'tools describe coverage --json'],
+  ])
+    .argument('<name>', 'Tool; a custom one with or without custom_tool_.')
     .option(...JSON_FLAG);
   withSettings(about, ['profile']).action(run(async () => (await import('./tools-command.ts')).toolsDescribe));
   addCustomTools(parts, tools);
 }
 
-const SCRIPT_LINES = 'lines of {"tool","input"} in one session, answered line by line; - for standard input';
+const SCRIPT_LINES = 'Lines of {"tool","input"} in one session, answered line by line; - for standard input';
 
 function addLock({ run, add }: CommandBuilder, tools: Command): void {
   const writes =
-    'write kodelet-tools/tools.lock.json so that no tool is run for its description. Exit code 1 if one cannot be described; nothing is written then';
+    'Write kodelet-tools/tools.lock.json so that no tool is run for its description. Exit code 1, and nothing written, if one cannot be described.';
   const lock = add(
     tools,
     'lock',
@@ -160,14 +160,14 @@ function addLock({ run, add }: CommandBuilder, tools: Command): void {
     ['tools lock', 'tools lock --check'],
     'It asks the tools themselves. Tools that the configuration keeps out are not locked.',
   )
-    .option('--check', 'write nothing. Exit code 1 if the lock is not what the tools say')
+    .option('--check', 'Write nothing. Exit code 1 if the lock is not what the tools say.')
     .option(...JSON_FLAG);
   withSettings(lock, []).action(run(async () => (await import('./tools-lock.ts')).toolsLock));
 }
 
 function addCustomTools(parts: CommandBuilder, tools: Command): void {
   const { run, add } = parts;
-  const checks = 'check custom tools, each ✓ or ✗ with what to fix. Exit code 1 on any ✗';
+  const checks = 'Check custom tools, each ✓ or ✗ with what to fix. Exit code 1 on any ✗.';
   const validate = add(
     tools,
     'validate',
@@ -175,119 +175,124 @@ function addCustomTools(parts: CommandBuilder, tools: Command): void {
     ['tools validate'],
     'In GitHub Actions the files are annotated as well.',
   )
-    .argument('[dir]', 'their directory (default: custom_tools.local_dir, ./kodelet-tools)')
+    .argument('[dir]', 'Directory of the tools. (default: custom_tools.local_dir, ./kodelet-tools)')
     .option(...JSON_FLAG);
   withSettings(validate, []).action(run(async () => (await import('./tools-command.ts')).toolsValidate));
 
   addLock(parts, tools);
 
   const kept = 'A file that is there is never overwritten.';
-  const created = 'write a custom tool that is valid and can be called';
+  const created = 'Write a custom tool that is valid and can be called.';
   const create = add(tools, 'new', created, ['tools new coverage --lang bash', 'tools new coverage'], kept)
-    .argument('<name>', 'its name and that of its file: letters, digits, "_" and "-"')
-    .addOption(new Option('--lang <language>', 'its language (default: asks on a terminal)').choices(TOOL_LANGUAGES))
+    .argument('<name>', 'Name of the tool and its file: letters, digits, "_" and "-".')
+    .addOption(
+      new Option('--lang <language>', 'Language of the tool. (default: asks on a terminal)').choices(TOOL_LANGUAGES),
+    )
     .option(...JSON_FLAG);
   withSettings(create, []).action(run(async () => (await import('./tools-new.ts')).toolsNew));
 
   const shows =
     'Shows output, exit code, time, peak memory and whether the profile would allow the call; it is made either way.';
-  const tried = 'call a custom tool and say all about the call. Exit code 1 when it failed';
+  const tried = 'Call a custom tool and show everything about the call. Exit code 1 when it failed.';
   const test = add(tools, 'test', tried, ['tools test hello', `tools test hello --input '{"name":"Ada"}'`], shows)
-    .argument('<name>', 'the tool, with or without custom_tool_')
-    .option('--input <json>', 'its input; the schema is checked first, defaults are filled in (default: {})')
+    .argument('<name>', 'Tool, with or without custom_tool_.')
+    .option('--input <json>', 'Input; the schema is checked first, defaults are filled in. (default: {})')
     .option(...JSON_FLAG);
   withSettings(test, ['profile']).action(run(async () => (await import('./tools-test.ts')).toolsTest));
 }
 
 function addPolicy({ program, run, add }: CommandBuilder): void {
   const examples = ["policy check --command 'npm test && git push'", 'policy show --profile read-only'];
-  const policy = add(program, 'policy', 'try what a profile allows', examples, 'Runs nothing.');
+  const policy = add(program, 'policy', 'Try what a profile allows.', examples, 'Runs nothing.');
   const check = add(
     policy,
     'check',
-    'judge without running. Exit code 0 for allow, 1 for ask and deny; 0 for a batch',
+    'Judge without running. Exit code 0 for allow, 1 for ask and deny; 0 for a batch.',
     ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
     'It takes one of --command, --tool and --batch.',
   )
-    .option('--command <command>', 'a command line for bash (default: none)')
-    .option('--tool <name>', 'a tool, with --input (default: none)')
-    .option('--input <json>', "the tool's arguments (default: {})")
+    .option('--command <command>', 'Command line for bash. (default: none)')
+    .option('--tool <name>', 'Tool, with --input. (default: none)')
+    .option('--input <json>', 'Arguments of the tool. (default: {})')
     .addOption(new Option('--sandbox <kind>', SANDBOX_WORDS).choices(SANDBOXES))
-    .option('--batch <file>', `${BATCH_LINES} (default: none)`)
+    .option('--batch <file>', `${BATCH_LINES}. (default: none)`)
     .option(...JSON_FLAG);
   withSettings(check, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyCheck));
 
   const tryout = add(
     policy,
     'try',
-    'judge the calls of kept journals by this configuration, and list what would change',
+    'Judge the calls of kept journals by this configuration, and list what would change.',
     ['policy try --journals artifacts', 'policy try --journals artifacts --config stricter.yml --json'],
     'Calls, posts and dollars. What a journal does not say is counted as "cannot tell".',
   )
-    .requiredOption('--journals <dir>', 'folder with journals of earlier runs, or one journal')
+    .requiredOption('--journals <dir>', 'Folder with journals of earlier runs, or one journal.')
     .option(...JSON_FLAG);
   withSettings(tryout, ['profile']).action(run(async () => (await import('./policy-try.ts')).policyTry));
 
-  const says = 'say in plain words what applies here, and which line of the file it comes from';
+  const says = 'Show in plain words what applies here, and which line of the file it comes from.';
   const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.')
-    .option('--all', 'every program, protected file and grant, beyond one screen')
+    .option('--all', 'Show every program, protected file and grant, beyond one screen.')
     .option(...JSON_FLAG);
   withSettings(show, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyShow));
 }
 
-const SANDBOX_WORDS = 'judge as with bwrap or with none (default: with what this machine offers)';
-const BATCH_LINES = 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
+const SANDBOX_WORDS = 'Judge as with bwrap or with none. (default: with what this machine offers)';
+const BATCH_LINES = 'Lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
 
 function addMemory({ program, run, add }: CommandBuilder): void {
   const examples = ['memory list', 'memory forget build'];
-  const memory = add(program, 'memory', 'see and delete what runs in this repository remember', examples);
-  add(memory, 'list', 'the notes in the memory of the remote "origin"', ['memory list', 'memory list --local --json'])
+  const memory = add(program, 'memory', 'See and delete what runs in this repository remember.', examples);
+  add(memory, 'list', 'List the notes in the memory of the remote "origin".', [
+    'memory list',
+    'memory list --local --json',
+  ])
     .option(...LOCAL_FLAG)
     .option(...JSON_FLAG)
     .action(run(async () => (await import('./memory-command.ts')).memoryList));
 
   const forgetting = ['memory forget build', 'memory forget --all'];
-  add(memory, 'forget', 'delete one note or all of them', forgetting, 'Needs write access, as git push does.')
-    .argument('[key]', 'the note; none with --all')
-    .option('--all', 'delete the whole memory')
+  add(memory, 'forget', 'Delete one note or all of them.', forgetting, 'Needs write access, as git push does.')
+    .argument('[key]', 'Note; none with --all.')
+    .option('--all', 'Delete the whole memory.')
     .option(...LOCAL_FLAG)
     .option(...JSON_FLAG)
     .action(run(async () => (await import('./memory-command.ts')).memoryForget));
 }
 
 function addJournal({ program, run, add }: CommandBuilder): void {
-  const page = 'one HTML page of a journal: turns, calls, cost, the change, refused calls';
+  const page = 'Write one HTML page of a journal: turns, calls, cost, the change, refused calls.';
   const reported = ['report journal.jsonl', 'report journal.jsonl --output report.html'];
   add(program, 'report', page, reported, 'The page needs no network.')
-    .argument('<journal>', 'the file in the output journal-path, or in the last line of "run"')
-    .option('--output <file>', 'where to write it (default: standard output; on a terminal, beside the journal)')
+    .argument('<journal>', 'File in the output journal-path, or in the last line of "run".')
+    .option('--output <file>', 'File to write. (default: standard output; on a terminal, beside the journal)')
     .action(run(async () => (await import('./journal-commands.ts')).journalReport));
 
   const replayed = ['replay journal.jsonl --speed 10', 'replay journal.jsonl --channels control --json'];
-  add(program, 'replay', 'show the session of a journal again', replayed)
-    .argument('<journal>', 'the file in the output journal-path, or in the last line of "run"')
+  add(program, 'replay', 'Show the session of a journal again.', replayed)
+    .argument('<journal>', 'File in the output journal-path, or in the last line of "run".')
     .option(
       '--speed <factor>',
-      'times as fast as it happened, with pauses of at most 2 s (default: 1, no pauses in a pipe)',
+      'Times as fast as it happened, with pauses of at most 2 s. (default: 1, no pauses in a pipe)',
     )
     .option(...CHANNELS_FLAG)
-    .option('--json', 'the events, one JSON object a line')
+    .option('--json', 'Print the events, one JSON object a line.')
     .action(run(async () => (await import('./journal-commands.ts')).replay));
 
-  const used = 'what runs in this repository have used: runs, cost, conclusions, refused calls';
+  const used = 'Show what runs in this repository have used: runs, cost, conclusions, refused calls.';
   const usage = add(program, 'usage', used, ['usage --weeks 8'], 'Reads refs/kodelet/usage of the remote "origin".')
-    .addOption(new Option('--weeks <number>', 'how many weeks, 1 to 8').default('4', '4'))
+    .addOption(new Option('--weeks <number>', 'Number of weeks, 1 to 8.').default('4', '4'))
     .option(...JSON_FLAG);
   withSettings(usage, []).action(run(async () => (await import('./usage-report.ts')).usageReport));
 
   const became =
-    'what became of the pull requests of the agent: accepted, edited, rejected, reverted, and what they cost';
+    'Show what became of the pull requests of the agent: accepted, edited, rejected, reverted, and what they cost.';
   const scans =
     'With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that refs/kodelet/outcomes does not have yet.';
   add(program, 'outcomes', became, ['outcomes --since 2026-10-01', 'outcomes --record --json'], scans)
-    .option('--since <date>', 'those that were closed on this day (UTC) or later (default: the last 90 days)')
-    .addOption(new Option('--account <login>', 'the account of the agent').default(ACCOUNT, ACCOUNT))
-    .option('--record', 'keep what was found on refs/kodelet/outcomes. Needs write access, as git push does')
+    .option('--since <date>', 'Day (UTC) since which they were closed. (default: the last 90 days)')
+    .addOption(new Option('--account <login>', 'Account of the agent.').default(ACCOUNT, ACCOUNT))
+    .option('--record', 'Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.')
     .option(...JSON_FLAG)
     .action(run(async () => (await import('./outcomes-report.ts')).outcomesReport));
 }
@@ -295,38 +300,41 @@ function addJournal({ program, run, add }: CommandBuilder): void {
 const ACCOUNT = 'github-actions[bot]';
 
 function addEval({ program, run, add }: CommandBuilder): void {
-  const description = 'let the agent solve issues that merged pull requests closed, and judge it by the tests of these';
+  const description = 'Let the agent solve issues that merged pull requests closed, and judge it by their tests.';
   const examples = ['eval --last 20', 'eval --last 20 --against claude-opus-4-8', 'eval --merge one.jsonl two.jsonl'];
   const note =
     'Needs GH_TOKEN or GITHUB_TOKEN, and the key of the model. Limits are for each attempt of a model at a case; --total-cost-usd is for all.';
   const command = add(program, 'eval', description, examples, note)
-    .addOption(new Option('--last <number>', 'how many pull requests, the latest first').default('20', '20'))
-    .option('--case <number>', 'only this pull request (default: none)')
-    .option('--list', 'print the cases and run nothing: one JSON list, as for a matrix')
-    .option('--merge <file...>', 'show files of results in one table and run nothing (default: none)')
+    .addOption(new Option('--last <number>', 'Number of pull requests, the latest first.').default('20', '20'))
+    .option('--case <number>', 'Only this pull request. (default: none)')
+    .option('--list', 'Print the cases and run nothing: one JSON list, as for a matrix.')
+    .option('--merge <file...>', 'Show files of results in one table and run nothing. (default: none)')
     .addOption(new Option('--results <file>', RESULTS_WORDS).default(RESULTS, RESULTS))
-    .option('--test <command>', 'runs the tests (default: publish.verify, or what the project tests with)')
-    .option('--test-files <globs>', 'which files of a change are tests, between commas (default: usual names)')
+    .option(
+      '--test <command>',
+      'Command that runs the tests. (default: publish.verify, or what the project tests with)',
+    )
+    .option('--test-files <globs>', 'Files of a change that are tests, between commas. (default: usual names)')
     .option(
       '--setup <command>',
-      'installs dependencies, by the host and with a network (default: the key setup, or by the lock files)',
+      'Command that installs dependencies, by the host and with a network. (default: the key setup, or by the lock files)',
     )
-    .addOption(new Option('--attempts <number>', 'how often each case is tried, up to 10').default('1', '1'))
-    .option('--jobs <number>', 'how many cases at a time, up to 4 (default: by the cores)')
-    .option('--prompt <file>', 'what the agent is asked to do with the issue (default: to resolve it)')
-    .option('--against <model>', 'a second model beside the first (default: none)')
-    .option('--against-provider <name>', 'who serves the second model (default: as the first)')
-    .option('--against-prompt <file>', 'the prompt of the second (default: as the first)')
+    .addOption(new Option('--attempts <number>', 'Number of attempts at each case, up to 10.').default('1', '1'))
+    .option('--jobs <number>', 'Number of cases at a time, up to 4. (default: by the cores)')
+    .option('--prompt <file>', 'File that says what to do with the issue. (default: to resolve it)')
+    .option('--against <model>', 'Second model to compare. (default: none)')
+    .option('--against-provider <name>', 'Provider of the second model. (default: as the first)')
+    .option('--against-prompt <file>', 'Prompt of the second model. (default: as the first)')
     .option(
       '--total-cost-usd <amount>',
-      'what all cases may cost together, in US dollars: none begins that could cost more (default: no limit)',
+      'Maximum cost of all cases, in US dollars: none begins that could cost more. (default: no limit)',
     )
-    .option('--json', 'the results and the totals as one JSON object');
+    .option('--json', 'Print the results and the totals as one JSON object.');
   withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./eval/eval.ts')).evaluate));
 }
 
 const RESULTS = 'kodelet-eval.jsonl';
-const RESULTS_WORDS = 'keeps each result; a second start continues from there';
+const RESULTS_WORDS = 'File that keeps each result; a second start continues from there.';
 
 const COMPLETION_NOTE = [
   'In ~/.bashrc or ~/.zshrc:  source <(kodelet-ci completion bash), or zsh',
@@ -334,9 +342,9 @@ const COMPLETION_NOTE = [
 ].join('\n');
 
 function addOthers({ program, run, add }: CommandBuilder): void {
-  const script = 'print a script that completes commands, options and their values in a shell';
+  const script = 'Print a script that completes commands, options and their values in a shell.';
   add(program, 'completion', script, ['completion bash', 'completion fish'], COMPLETION_NOTE)
-    .addArgument(new Argument('<shell>', 'the shell').choices(COMPLETION_SHELLS))
+    .addArgument(new Argument('<shell>', 'Shell.').choices(COMPLETION_SHELLS))
     .action(
       run(async () => {
         const { completion } = await import('./completion.ts');
@@ -345,18 +353,18 @@ function addOthers({ program, run, add }: CommandBuilder): void {
     );
 
   const cleaned = ['sanitize < comment.md', 'sanitize --outbound < answer.md'];
-  add(program, 'sanitize', 'clean standard input as text for the model is cleaned', cleaned)
-    .option('--outbound', 'as text for GitHub is cleaned')
+  add(program, 'sanitize', 'Clean standard input as text for the model is cleaned.', cleaned)
+    .option('--outbound', 'Clean it as text for GitHub is cleaned.')
     .action(run(async () => (await import('./sanitize-command.ts')).sanitize));
 
-  const recorded = 'play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network';
+  const recorded = 'Play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network.';
   add(program, 'demo', recorded, ['demo', 'demo --open', 'demo --real'], DEMO_NOTE)
-    .option('--open', 'write the HTML report of the run, and open it')
-    .option('--real', 'let a real model do it in a new small repository; asks before it spends at most $0.20')
-    .option('--provider <name>', 'anthropic or openai (default: the one that there is a key for)')
-    .option('--scenario <name>', 'in a clone: issue, comment, question, denied, fork or limit (default: issue)')
-    .option('--keep', 'in a clone: keep repositories, texts, log, journal and pages in a directory')
-    .option('--json', 'in a clone: the result as one JSON object')
+    .option('--open', 'Write the HTML report of the run, and open it.')
+    .option('--real', 'Let a real model do it in a new small repository; asks before it spends at most $0.20.')
+    .option('--provider <name>', 'Model provider, anthropic or openai. (default: the one that has a key)')
+    .option('--scenario <name>', 'In a clone: issue, comment, question, denied, fork or limit. (default: issue)')
+    .option('--keep', 'In a clone: keep repositories, texts, log, journal and pages in a directory.')
+    .option('--json', 'In a clone: print the result as one JSON object.')
     .action(run(async () => (await import('./demo.ts')).demo));
 }
 

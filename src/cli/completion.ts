@@ -27,12 +27,12 @@ interface CompletionItem {
 
 export function completionContexts(command: Command, path = ''): CompletionPlace[] {
   const below = command.commands.map((one) => ({ name: one.name(), description: one.description() }));
-  const help = { name: 'help', description: 'display help for a command' };
+  const help = { name: 'help', description: 'Show help for a command.' };
   const options = command.options.filter(({ long }) => long).map(describeOption);
   const own: CompletionPlace = {
     path,
     commands: below.length > 0 ? [...below, help] : [],
-    options: [...options, { name: '--help', description: 'display help', value: 'none' }],
+    options: [...options, { name: '--help', description: 'Show this help.', value: 'none' }],
     argument: command.registeredArguments.map(argumentOf).find((one) => one !== 'text') ?? 'text',
   };
   const asked: CompletionPlace = { path: joined(path, 'help'), commands: below, options: [], argument: 'text' };

@@ -9,8 +9,8 @@ export async function runCli(args: readonly string[]): Promise<number> {
   let exitCode: number = EXIT.ok;
   const program = new Command('kodelet-ci')
     .description('A coding agent for CI, in a terminal. The directory you stand in is trusted as yours.')
-    .version(VERSION)
-    .configureHelp({ showGlobalOptions: true })
+    .version(VERSION, '-V, --version', 'Show the version.')
+    .configureHelp({ showGlobalOptions: true, subcommandDescription })
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, PREFIX)) })
     .exitOverride();
   addCommands(program, (load) => async (...given) => {
@@ -26,6 +26,10 @@ export async function runCli(args: readonly string[]): Promise<number> {
   }
   return wasInterrupted() ? EXIT.interrupted : exitCode;
 }
+
+/** Commander adds the command `help` itself, in a style of its own. */
+const subcommandDescription = (command: Command): string =>
+  command.name() === 'help' ? 'Show help for a command.' : command.description();
 
 const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 

@@ -21,7 +21,7 @@ import { requestEnd, requestId } from './track.ts';
 
 /** What the run has learned of whom it reports to; nothing where it ended before. */
 export interface ReportTarget {
-  /** Absent where there is no thread, or nobody who may ask. */
+  /** Absent if there is no thread, or nobody who may ask. */
   readonly comment?: TrackingComment;
   /** The conclusions that fail the step. */
   readonly failOn?: Config['failOn'];
@@ -82,13 +82,13 @@ async function writePage({ journal, directory, stream }: Run): Promise<string | 
   }
 }
 
-/** An answer, and a patch for a fork, are in the comment alone: without it whoever asked has nothing. */
+/** An answer, and a patch for a fork, are only in the comment: without it the person who asked has nothing. */
 const isElsewhere = ({ publication }: PublicationView): boolean =>
   !['none', 'patch'].includes(publication?.kind ?? 'none');
 
 const isLost = (view: View): boolean => hasSucceeded(view.conclusion) && !isElsewhere(view);
 
-/** Later steps read what is told to the runner here: where it cannot be told, this step has failed. */
+/** Later steps read what is told to the runner here: if it cannot be reported, this step has failed. */
 function orFail(write: () => void): void {
   try {
     write();
@@ -135,5 +135,5 @@ function conclude(
 /** For a run that ended before its configuration could be read. */
 const STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === 'fail-on')?.default ?? '').split(',') as Config['failOn'];
 
-/** The report stands; a socket or a timer that somebody forgot must not hold the job. */
+/** The report stands; a socket or a timer that someone forgot must not hold the job. */
 const exitIfHanging = (): void => void setTimeout(() => process.exit(), 2000).unref();

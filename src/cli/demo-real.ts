@@ -76,7 +76,7 @@ function chooseProvider(asked: InitProvider | undefined): { provider: InitProvid
 
 async function isConfirmed(address: string): Promise<boolean> {
   const what = `This sends a small example project and a request to ${address} and costs at most $${MAX_COST}.`;
-  return /^y(?:es)?$/i.test((await askLine(`${what} Go on? [y/N] `)) ?? '');
+  return /^y(?:es)?$/i.test((await askLine(`${what} Continue? [y/N] `)) ?? '');
 }
 
 /** It stays: the person may want to look at the change. */

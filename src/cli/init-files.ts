@@ -99,7 +99,7 @@ export function configurationFile(provider: InitProvider, commands: readonly str
 /** A text that YAML could read as something else is quoted. */
 const asYaml = (text: string): string => (/^[a-z./][\w./ =@+-]*$/i.test(text) ? text : JSON.stringify(text));
 
-/** Throws KodeletError `usage` where something else than a file is in the way. */
+/** Throws KodeletError `usage` if something other than a file is in the way. */
 export async function planFile(root: string, wanted: PlannedFile): Promise<FilePlan> {
   const found = readOwnFile(root, wanted.path);
   if (found === undefined) return { ...wanted, state: 'missing', diff: '' };
@@ -123,7 +123,7 @@ const MAX_BYTES = 1024 * 1024;
 
 const statOf = (path: string): Stats | undefined => lstatSync(path, { throwIfNoEntry: false });
 
-/** A link may lead anywhere, and whoever made the repository made the link. */
+/** A link may lead anywhere, and the person who made the repository made the link. */
 function mustStayInside(root: string, path: string): void {
   for (let at = dirname(path); at !== '.'; at = dirname(at)) {
     const found = statOf(join(root, at));

@@ -83,7 +83,7 @@ async function look({ name, look: read, byHand }: GitHubSetting, place: SettingC
   }
 }
 
-/** The same settings, for somebody who has no token here. */
+/** The same settings, for someone who has no token here. */
 export const checksByHand = (repository: RemoteRepository | undefined): Check[] =>
   SETTINGS.filter(({ name }) => name !== 'secret').map(({ name, byHand }) => ({
     name,
@@ -128,7 +128,7 @@ const SETTINGS: readonly GitHubSetting[] = [
       if (data.can_approve_pull_request_reviews) return { state: 'ok', text: `Actions may open them (${token})` };
       return {
         state: 'wrong',
-        text: 'Actions may not open them, so that you would have to open each one by hand',
+        text: 'Actions may not open them, so you would have to open each one by hand',
         remedy: permitCommand(repository),
       };
     },
@@ -188,7 +188,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 const permitCommand = ({ host, fullName }: RemoteRepository): string =>
   `gh api --method PUT${host === 'github.com' ? '' : ` --hostname ${host}`} repos/${fullName}/actions/permissions/workflow -F can_approve_pull_request_reviews=true`;
 
-/** Names alone: nobody can read the values. Undefined where neither has it. */
+/** Only names: nobody can read the values. Undefined where neither has it. */
 async function holderOf({ github, own, secret }: SettingContext): Promise<string | undefined> {
   const ofRepository = await github.rest.actions
     .getRepoSecret({ ...own, secret_name: secret })

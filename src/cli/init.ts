@@ -196,7 +196,7 @@ function about({ remote, repository, access }: SurveySetup): string {
 const twice = (path: string): Check => ({
   name: 'workflows',
   state: 'wrong',
-  text: `${path} runs the agent as well, so that each request would start two runs`,
+  text: `${path} runs the agent as well, so each request would start two runs`,
   remedy: 'Keep one of the two',
 });
 

@@ -6,7 +6,7 @@ import type { PublicationView } from '../session/events/publication-view.ts';
 import { shortCode } from './fragments.ts';
 import { shownArguments, visibleText } from './shown-arguments.ts';
 
-/** Empty where nothing waits. `phrase`: what people write to ask for a run. Not sanitized: whoever puts it into a page does that. */
+/** Empty where nothing waits. `phrase`: what people write to ask for a run. Not sanitized: the caller that puts it into a page does that. */
 export function waitingCall({ waiting, staged }: CallsView & Pick<PublicationView, 'staged'>, phrase: string): string {
   if (!waiting) return '';
   const { request } = waiting;

@@ -9,7 +9,7 @@ import { details } from './fragments.ts';
 
 const ENDS: Readonly<Record<AttemptEnd, string>> = {
   answered: 'answered',
-  silent: 'ended without a word',
+  silent: 'ended without an answer',
   limit: 'stopped at a limit',
   parked: 'waits for a person',
   failed: 'failed',

@@ -38,7 +38,7 @@ interface CheckRunOptions extends Pick<PublicationView, 'skippedChecks'> {
   /** Path in the repository of a file that a test or a change names; undefined where the commit has no such file. */
   readonly locate: (file: string, by: 'test' | 'change') => string | undefined;
   readonly redactor: Redactor;
-  /** Hosts that may be linked besides GitHub's own. */
+  /** Hosts that may be linked in addition to GitHub's own. */
   readonly hosts: readonly string[];
 }
 
@@ -178,7 +178,7 @@ function editAnnotation({ path: file, effect, what }: ChangedCheck, options: Che
   const path = options.locate(file, 'change');
   if (!path) return [];
   const isWeakened = effect === 'weakened';
-  const title = isWeakened ? 'The change weakens this check' : 'This check expects something else than before';
+  const title = isWeakened ? 'The change weakens this check' : 'This check expects something other than before';
   const message = textOf(what.join('\n'), options);
   return [{ path, line: 1, level: isWeakened ? 'warning' : 'notice', title, message }];
 }

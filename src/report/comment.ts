@@ -1,4 +1,4 @@
-/** A run's view as the tracking comment: what came of it first, how it went below, and never too long for GitHub. */
+/** A run's view as the tracking comment: its result first, how it went below, and never too long for GitHub. */
 import type { Heading, Html } from 'mdast';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, startOf, walk } from '../markdown/parse-markdown.ts';
@@ -13,7 +13,7 @@ import { toolCalls } from './tool-calls.ts';
 
 export interface CommentOptions extends LineOptions {
   readonly redactor?: Redactor;
-  /** Hosts that may be linked besides GitHub's own: the server's, on GitHub Enterprise. */
+  /** Hosts that may be linked in addition to GitHub's own: the server's, on GitHub Enterprise. */
   readonly hosts?: readonly string[];
 }
 
@@ -92,7 +92,7 @@ function shorten(
   const note = patch && PATCH_TOO_LONG;
   let room = LONGEST_COMMENT - compose(above(''), note, 0).length - CUT_NOTICE_ROOM;
   if (view.answer.length <= room && fits(compose(body, note, 0))) return compose(body, note, 0);
-  // Sanitizing may make it longer, so that one cut is not always enough.
+  // Sanitizing may make it longer, so one cut is not always enough.
   for (;;) {
     const answer = cutMarkdown(view.answer, Math.max(0, room), { name: 'answer', keeper: 'job summary' });
     const comment = compose(above(answer), note, 0);

@@ -78,7 +78,7 @@ export function formatMessage(
   const own = lines.map((line) => withNumber(line, template?.number).replace('{body}', () => said)).join('\n');
   const body = lines.length > 0 ? withoutCommands(own.trim(), template?.issue) : said;
   const trailer = coAuthor ? `Co-authored-by: ${plainLine(coAuthor)}` : '';
-  // Git reads trailers in the last paragraph alone.
+  // Git reads trailers only in the last paragraph.
   const end =
     lines.length > 0 && TRAILERS.test(body)
       ? `${body}\n${trailer}`.trim()
@@ -142,14 +142,14 @@ const CLOSING =
   /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(?::|\s)\s*(?:#|gh-|(?:https?:\/\/[^\s/]+\/)?([\w.-]+\/[\w.-]+)(?:#|\/(?:issues|pull)\/))(\d+)\b/gi;
 
 export interface Convention {
-  /** Whether the words behind the type begin with a small letter there. */
+  /** Whether the words after the type begin with a small letter there. */
   readonly lowerCase: boolean;
 }
 
 /** Subject of the commit that `init` suggests: it shows how we write, and nothing of how the repository does. */
 export const SETUP_SUBJECT = 'ci: run kodelet-ci on request';
 
-/** By subjects of its history, newest first; undefined where it has no such form, or nothing tells. Merges and reverts write themselves. */
+/** By subjects of its history, newest first; undefined if it has no such form, or nothing shows one. Merges and reverts write themselves. */
 export function conventionOf(subjects: readonly string[]): Convention | undefined {
   const own = subjects.filter((subject) => !/^(?:Merge|Revert)\b/.test(subject) && subject !== SETUP_SUBJECT);
   const described = own.flatMap((subject) => CONVENTIONAL.exec(subject)?.[1] ?? []);

@@ -53,7 +53,7 @@ const SENTENCES: Readonly<
   weakened: ({ changedChecks }, { command, change }, why) =>
     `${code(command)} ${change?.exitCode === 0 ? 'passes' : 'fails less'} only because the change weakens what it checks${edits(changedChecks, 'weakened') || why}`,
   changed: ({ changedChecks }, { command }) =>
-    `${code(command)} passes with checks that expect something else than before${edits(changedChecks, 'changed')}`,
+    `${code(command)} passes with checks that expect something other than before${edits(changedChecks, 'changed')}`,
   'red-before': ({ tests }, { command }, why) =>
     tests.stillRed.length === 0
       ? `${code(command)} fails, as it did before the change${why}`

@@ -1,4 +1,4 @@
-/** The result in one line: what came of the run, or what goes on in it. Not sanitized: whoever puts it into a page does that. */
+/** How the run ended in one line, or what happens in it. Not sanitized: the caller that puts it into a page does that. */
 import { CONCLUSIONS, type Conclusion } from '../core/conclusion.ts';
 import type { Post, PostOf, PostOutcome } from '../core/github-posts.ts';
 import { intentRow } from '../core/intent.ts';

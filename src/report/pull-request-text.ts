@@ -28,7 +28,7 @@ export interface TextOptions {
   /** `Closes #12`, `Part of #12`, or nothing. */
   readonly link: string;
   readonly frame: PullRequestFrame;
-  /** What starts its workflows, where they do not start at once; else empty. */
+  /** What starts its workflows, where they do not start immediately; else empty. */
   readonly workflows: string;
   readonly unfinished?: Unfinished;
   /** The host's own proposal to split it, in Markdown; absent where it is small enough. */
@@ -97,7 +97,7 @@ export interface PullRequestFrame {
   readonly checked: string;
   /** Words after `Closes #12.`; empty where nobody is known to have asked. */
   readonly asked: string;
-  /** A sentence on what to type next; empty where there is no phrase. */
+  /** A sentence on what to type next; empty if there is no phrase. */
   readonly next: string;
   /** Links to the log and the report. */
   readonly links: string;

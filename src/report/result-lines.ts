@@ -1,4 +1,4 @@
-/** The head of every report: what came of a run, why to believe it, what to do next, and where to read more. */
+/** The head of every report: how a run ended, why to believe it, what to do next, and where to read more. */
 import { MAX_WAIT_HOURS } from '../core/approval.ts';
 import { hasSucceeded } from '../core/conclusion.ts';
 import { VERDICTS } from '../core/evidence.ts';
@@ -43,7 +43,7 @@ export interface LineOptions {
   readonly link?: LinkWriter;
 }
 
-/** Markdown on one line each. Not sanitized: whoever puts it into a page does that. */
+/** Markdown on one line each. Not sanitized: the caller that puts it into a page does that. */
 export function resultLines(view: View, options: LineOptions): ResultLines {
   const { link = markdownLink } = options;
   return {
@@ -177,12 +177,12 @@ function nextStep(view: View, options: LineOptions): string {
   if (!keeps) return suggestion(view, options, phrase === undefined ? undefined : type);
   const open = pullRequestLink(view, options);
   if (open) return `${open} for this branch, or comment ${type('continue')} to let the agent finish.`;
-  // The agent keeps what it has done, so that asking again would be the longer way.
+  // The agent keeps what it has done, so asking again would be the longer way.
   if (remedy && !remedy.startsWith('Ask again')) return `${remedy} Then comment ${type('continue')}.`;
   return `Comment ${type('continue')} to let the agent finish.`;
 }
 
-/** Undefined where there is none, or one that takes more than a line. */
+/** Undefined if there is none, or one that takes more than a line. */
 export function shortRemedy({ remedy = '' }: View): string | undefined {
   const words = oneLine(remedy);
   return words === '' || words.length > LONGEST_WHY ? undefined : sentence(capital(words));

@@ -20,7 +20,7 @@ import { requestLine } from './request-text.ts';
 import { shortReason, shortRemedy } from './result-lines.ts';
 
 /**
- * What stands above the agent's words. Not sanitized: whoever puts it into a page sanitizes it together with these, because what
+ * What stands above the agent's words. Not sanitized: the caller that puts it into a page sanitizes it together with these, because what
  * a piece of Markdown does depends on what stands before it.
  */
 export const above = (view: View): string[] => [
@@ -59,7 +59,7 @@ export const joinSections = (sections: readonly string[]): string =>
 export const agentWords = ({ answer, publication }: View): string =>
   publication?.title === undefined || publication.title.endsWith('…') ? answer : withoutSubject(answer);
 
-/** Lists and lines that a person would not read to their end are cut, so that the report always fits. */
+/** Lists and lines that a person would not read to their end are cut, so the report always fits. */
 const few = <Item>(items: readonly Item[], max: number): readonly Item[] => items.slice(-max);
 
 /** Why the run ended and what to do, as far as the head does not say it. Of a run that ended as it should, nothing. */
@@ -119,7 +119,7 @@ function goals({ goals: items }: CallsView): string {
   return details(`${reached} of ${count(items.length, 'goal')} reached`, showTags(lines.join('\n')));
 }
 
-/** GitHub shows no file of a runner, so that they are named: an artifact shows them. */
+/** GitHub shows no file of a runner, so they are named: an artifact shows them. */
 function screenshots({ screenshots: all }: CallsView): string {
   if (all.length === 0) return '';
   const shown = few(all, MAX_SCREENSHOTS).map(
@@ -198,7 +198,7 @@ const MAX_DECISIONS = 30;
 const LONGEST = 400;
 
 /**
- * With their reasons, the newest where there are many; empty where there are none. Not sanitized: whoever puts it into a page
+ * With their reasons, the newest where there are many; empty if there are none. Not sanitized: the caller that puts it into a page
  * sanitizes the page.
  */
 export function decisionList(decisions: readonly RecordedDecision[]): string {

@@ -1,4 +1,4 @@
-/** The proposal to split a large change: parts by directory, computed from the diff alone. */
+/** The proposal to split a large change: parts by directory, computed only from the diff. */
 import { count } from '../lib/text.ts';
 import { shownCode } from '../markdown/code-text.ts';
 

@@ -98,7 +98,7 @@ const MAX_LISTINGS = 6;
 
 /**
  * What a maintainer adds for programs that were refused, once for all of them. Nobody is advised to list `curl` because
- * somebody has talked the model into it.
+ * someone has talked the model into it.
  */
 function listings(calls: readonly CallView[]): string[] {
   const all = calls.flatMap(({ listing }) =>

@@ -103,7 +103,7 @@ describeUnless(lackOfPseudoTerminal)('kodelet-ci demo in a terminal', () => {
     const temp = emptyTemp(`real-${answer}`);
     const env = { ANTHROPIC_API_KEY: MODEL_KEY, ANTHROPIC_BASE_URL: model.url, TMPDIR: temp };
     const terminal = await open(['--real'], env);
-    await expect.poll(() => terminal.lines().join('')).toContain('costs at most $0.20. Go on? [y/N]');
+    await expect.poll(() => terminal.lines().join('')).toContain('costs at most $0.20. Continue? [y/N]');
     expect(terminal.lines().join('')).toContain(model.url);
     terminal.type(`${answer}\r`);
     expect(await terminal.ended).toBe(0);

@@ -8,7 +8,7 @@ const PLOT = { left: 52, right: 8, top: 10, bottom: 24 };
 const PLOT_WIDTH = WIDTH - PLOT.left - PLOT.right;
 const PLOT_HEIGHT = HEIGHT - PLOT.top - PLOT.bottom;
 
-/** More bars than this nobody tells apart: neighbours are added up. */
+/** More bars than this cannot be distinguished: neighbours are added up. */
 const MAX_BARS = 120;
 
 /** The four counts of tokens, from the bottom of a bar to its top. */

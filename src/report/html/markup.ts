@@ -65,7 +65,7 @@ export function createAllowance(total: number): TextBudget {
   };
 }
 
-/** A link that leads to the web, or the words alone. */
+/** A link that leads to the web, or only the words. */
 export function link(address: string | undefined, words: string): Markup {
   const url = URL.canParse(address ?? '') ? new URL(address ?? '') : undefined;
   if (!url || !['https:', 'http:'].includes(url.protocol)) return html`${words}`;
@@ -135,6 +135,6 @@ function sourceOf(nodes: readonly Nodes[], source: string): string {
   return source.slice(start, end);
 }
 
-/** Emphasis is not read, so that it costs nothing: only the plainest form of it is known. */
+/** Emphasis is not read, so it costs nothing: only the plainest form of it is known. */
 const strong = (text: string): Piece =>
   text.split(/\*\*([^*\n]+)\*\*/).map((part, index) => (index % 2 === 1 ? html`<b>${part}</b>` : part));

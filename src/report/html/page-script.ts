@@ -1,6 +1,6 @@
 /** The script of a page: a search among the turns, folding, copying. Without it everything is there, and folds by itself. */
 
-/** Runs under the page's policy by its digest, so that no other script does. It makes no markup from text. */
+/** Runs under the page's policy by its digest, so no other script does. It makes no markup from text. */
 export const SCRIPT = `
 document.documentElement.classList.add('with-script');
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];

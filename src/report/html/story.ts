@@ -1,4 +1,4 @@
-/** A run as its report tells it: turns with their calls, and between them what else happened, subagents inside of their calls. */
+/** A run as its report shows it: turns with their calls, and between them what else happened, subagents inside of their calls. */
 import { addUsage, NO_USAGE, type Usage } from '../../core/model.ts';
 import type { EventOf, SessionEvent, StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';

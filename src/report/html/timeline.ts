@@ -153,7 +153,7 @@ function answerText(text: string): string {
   return [error, result].filter((part) => part !== '').join('\n') || 'No output.';
 }
 
-/** A command stands on its own, so that it can be copied. */
+/** A command stands on its own, so it can be copied. */
 function given(text: string, allowance: TextBudget): Markup[] {
   const { command, ...rest } = parseObject(text) ?? {};
   if (typeof command !== 'string') return [part('Arguments', block(allowance.take(indented(text))))];

@@ -12,7 +12,7 @@ interface QuestionOptions {
 
 type Question = Pick<ApprovalRequest, 'tool' | 'arguments' | 'touches' | 'reason' | 'rule' | 'risk' | 'classes'>;
 
-/** Every line of what others wrote stands behind a bar: none of it can pass for the question. */
+/** Every line of what others wrote stands after a bar: none of it can pass for the question. */
 export function approvalQuestion(question: Question, { display, paint }: QuestionOptions): string[] {
   const { tool, touches, reason, rule, risk, classes } = question;
   const width = (display.columns || 80) - 1;

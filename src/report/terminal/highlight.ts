@@ -28,7 +28,7 @@ export function highlight(code: string, language: string, paint: Paint): string[
   return paintNodes(lowlight.highlight(language, code).children, undefined, paint).split('\n');
 }
 
-/** Each line has its own colours, so that what stands before it can be cut. */
+/** Each line has its own colours, so what stands before it can be cut. */
 function paintNodes(nodes: readonly (RootContent | ElementContent)[], style: Style | undefined, paint: Paint): string {
   return nodes
     .map((node) => {

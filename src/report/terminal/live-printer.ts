@@ -22,7 +22,7 @@ interface LiveRegion extends Status {
 interface Stack {
   readonly columns: number;
   readonly rows: number;
-  /** Lines that stay, behind an empty one where they begin something else than those before. */
+  /** Lines that stay, behind an empty one where they begin something other than those before. */
   put(kind: Kind, lines: readonly string[], isAside?: boolean): void;
   /** The words that follow are another reply. */
   begin(): void;
@@ -95,7 +95,7 @@ function describeStatus({
   readonly activity: Activity;
   /** Milliseconds since 1970, on the clock of the events. */
   readonly now: number;
-  /** Counts up, so that something moves. */
+  /** Counts up, so something moves. */
   readonly frame: number;
   /** Height of the terminal. */
   readonly rows: number;
@@ -156,7 +156,7 @@ function doingWords({ selfCheck }: RunView, { doing, isWrappingUp }: Activity): 
   return selfCheck === 'running' ? 'Reviewing its change' : WORDS[doing];
 }
 
-/** Seconds alone: tenths that run would only be a flicker. */
+/** Only seconds: tenths that run would only be a flicker. */
 const roughTime = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return seconds < 10 ? `${seconds}s` : shortTime(seconds * 1000);
@@ -227,7 +227,7 @@ export function createLivePrinter({ out, err, paints, link, now = Date.now }: Pr
 const linesFor = ({ isTTY, columns = 80 }: Display, lines: readonly string[]): readonly string[] =>
   isTTY ? lines.flatMap((line) => foldPainted(line, columns || 80)) : lines;
 
-/** The events of a replay are from another time: it goes on from the newest one. */
+/** The events of a replay are from another time: it continues from the newest one. */
 function createClock(now: () => number): { now(): number; set(event: StampedEvent): void } {
   let newest = { event: now(), here: now() };
   return {

@@ -32,7 +32,7 @@ export function renderBlocks(text: string, page: RenderOptions): Block[] {
 
 interface RenderContext extends RenderOptions {
   readonly source: string;
-  /** What stands around code in a sentence, where no colour tells it from words. */
+  /** What stands around code in a sentence, where no colour sets it apart from words. */
   readonly tick: string;
 }
 
@@ -71,7 +71,7 @@ const wrapped = (spans: readonly StyledText[], page: RenderOptions): string[] =>
 /** In what is nested deep, words must still fit. */
 const MIN_COLUMNS = 12;
 
-/** Not broken, so that it can be copied. */
+/** Not broken, so it can be copied. */
 function codeLines(code: string, language: string, { paint, highlight }: RenderOptions): string[] {
   const coloured = highlight?.(code, language.toLowerCase(), paint);
   if (coloured) return coloured.map((line) => (line === '' ? '' : `  ${line}`));
@@ -97,7 +97,7 @@ function listLines({ children, ordered, start, spread }: List, drawing: RenderCo
 
 const bulletOf = ({ checked }: ListItem): string => (checked === true ? '☑' : checked === false ? '☐' : '•');
 
-/** What a block holds, each line behind a mark of `width` columns. */
+/** What a block holds, each line after a mark of `width` columns. */
 function prefixed(node: Parent, drawing: RenderContext, lead: (line: number) => string, width: number): string[] {
   const inner = { ...drawing, columns: drawing.columns - width };
   const isTight = node.type === 'listItem' && !(node as ListItem).spread;

@@ -1,4 +1,4 @@
-/** A session for a file or a pipe, line by line as it happens; or its answer alone. */
+/** A session for a file or a pipe, line by line as it happens; or only its answer. */
 import { hasSucceeded } from '../../core/conclusion.ts';
 import type { StampedEvent, Subscriber } from '../../core/session-event.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
@@ -9,7 +9,7 @@ import { createShownWords, type Painters, type Passage, printEvent } from './sto
 
 const NOTHING = { draft: () => undefined, close: () => undefined };
 
-/** Keeps events back while somebody else writes on the terminal. */
+/** Keeps events back while someone else writes on the terminal. */
 export function createHold(show: Subscriber): {
   readonly subscriber: Subscriber;
   isHeld(): boolean;
@@ -30,7 +30,7 @@ export function createHold(show: Subscriber): {
   };
 }
 
-/** For whoever has pressed Ctrl-C and sees no status that says so. */
+/** For a person who has pressed Ctrl-C and sees no status that says so. */
 export const sayHowToStop = (err: Display): void =>
   void err.write('kodelet-ci: the agent is asked to wrap up; press Ctrl-C again to stop it now\n');
 
@@ -93,8 +93,8 @@ export interface Printer {
   /** A person has asked the agent to wrap up. */
   wrapUp(): void;
   /**
-   * Shows lines below which somebody else writes on the terminal. Nothing is drawn until what it returns is called; then follows
-   * what happened meanwhile.
+   * Shows lines below which someone else writes on the terminal. Nothing is drawn until what it returns is called; then follows
+   * what happened in the meantime.
    */
   handOver(lines: readonly string[]): () => void;
   /** Takes away what moves; nothing is shown any more. */

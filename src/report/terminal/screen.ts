@@ -1,4 +1,4 @@
-/** A terminal whose last lines are drawn anew as things change, while what stands above them stays. */
+/** A terminal whose last lines are drawn again as things change, while what stands above them stays. */
 import wrapAnsi from 'wrap-ansi';
 import { clipWidth, textWidth } from '../../lib/text-width.ts';
 
@@ -23,7 +23,7 @@ interface Screen {
 export function createScreen(display: Display): Screen {
   let live: readonly string[] = [];
   const columns = (): number => display.columns || 80;
-  /** To where the live part begins, whatever the width of the terminal has become meanwhile. */
+  /** To where the live part begins, no matter how wide the terminal is by now. */
   const back = (): string => {
     const rows = live.reduce((sum, line) => sum + Math.max(1, Math.ceil(textWidth(line) / columns())), 0);
     return rows > 1 ? `\r\u001b[${rows - 1}A` : rows === 1 ? '\r' : '';
@@ -64,7 +64,7 @@ const COLOUR = /(\u001b\[[\d;]*m|\u001b\]8;;[!-~]*\u0007)/;
 
 /**
  * The lines that one becomes in a terminal of so many columns, broken at blanks and below its beginning. A word that is longer,
- * such as a path, stays whole, so that it can be copied.
+ * such as a path, stays whole, so it can be copied.
  */
 export function foldPainted(line: string, columns: number): string[] {
   if (textWidth(line) <= columns) return [line];

@@ -53,7 +53,7 @@ const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> }
     lines: [paint('soft', plainLine(`kodelet-ci ${version} · ${model} · profile ${profile}`))],
   }),
   'session-resumed': ({ from }, _, { out: paint }) =>
-    note(paint('soft', `· going on with the session ${plainLine(from)}`)),
+    note(paint('soft', `· continuing the session ${plainLine(from)}`)),
   compacted: (_, __, { out: paint }) =>
     note(paint('soft', '· the older part of the conversation gave way to a summary')),
   notice: ({ level, text }, _, { err: paint }) => aside(level, text, paint),

@@ -162,6 +162,9 @@ const modules = {
     bowser: leftOut('browsers'),
     'node-fetch': leftOut('fetch'),
     undici: leftOut('undici'),
+    figures: leftOut('printing'),
+    'pretty-ms': leftOut('printing'),
+    yoctocolors: leftOut('printing'),
     'decode-named-character-reference': leftOut('named-character-reference'),
   },
   // Loaded later by a class of the SDK that is left out itself.

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-JR422G5X.mjs";
-import "./chunks/chunk-TYYVXE7S.mjs";
-import "./chunks/chunk-JXWCETUM.mjs";
+} from "./chunks/chunk-HKMHJO5D.mjs";
+import "./chunks/chunk-V6XRGCVS.mjs";
+import "./chunks/chunk-XXC4WYIW.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-AOYP3FAO.mjs";
+} from "./chunks/chunk-GWH2JLFO.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-PX67OQQP.mjs";
-import "./chunks/chunk-AYQM25EM.mjs";
+} from "./chunks/chunk-6QDEPZBV.mjs";
+import "./chunks/chunk-D25VCMZJ.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-PYMAIDBJ.mjs";
+} from "./chunks/chunk-DD4HBJ26.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-JYORRU3X.mjs";
@@ -39,7 +39,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-7FXBWO4T.mjs";
+} from "./chunks/chunk-XPVKNERU.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-WFTDX467.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-HMG2MUCO.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-QW3GJKMW.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-PPVTIR2K.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-DT6L4BNF.mjs");
+    const { writeReport } = await import("./chunks/page-Y7RHFJKN.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-PX67OQQP.mjs";
-import "./chunks/chunk-AYQM25EM.mjs";
+} from "./chunks/chunk-6QDEPZBV.mjs";
+import "./chunks/chunk-D25VCMZJ.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-BZM4QNY4.mjs";
-import "./chunks/chunk-PYMAIDBJ.mjs";
+import "./chunks/chunk-DD4HBJ26.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
-import "./chunks/chunk-7FXBWO4T.mjs";
+import "./chunks/chunk-XPVKNERU.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";
 import "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

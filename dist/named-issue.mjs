@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-GDQQ6AQV.mjs";
+} from "./chunks/chunk-7OJM4IVM.mjs";
 import "./chunks/chunk-BZM4QNY4.mjs";
-import "./chunks/chunk-PYMAIDBJ.mjs";
+import "./chunks/chunk-DD4HBJ26.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
-import "./chunks/chunk-7FXBWO4T.mjs";
+import "./chunks/chunk-XPVKNERU.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";
 import "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-Z74ACATZ.mjs";
+} from "./chunks/chunk-LNAVXO32.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-KEI4BFOO.mjs";
-import "./chunks/chunk-WYBF5NTH.mjs";
-import "./chunks/chunk-U767BF7B.mjs";
-import "./chunks/chunk-VXBCXQXY.mjs";
+} from "./chunks/chunk-YX5NJC5C.mjs";
+import "./chunks/chunk-G3UWCLQ3.mjs";
+import "./chunks/chunk-RORR7MHF.mjs";
+import "./chunks/chunk-JYECPL4F.mjs";
 import "./chunks/chunk-DNU42AYN.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-PX67OQQP.mjs";
+} from "./chunks/chunk-6QDEPZBV.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-AYQM25EM.mjs";
+} from "./chunks/chunk-D25VCMZJ.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-PYMAIDBJ.mjs";
+} from "./chunks/chunk-DD4HBJ26.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-7FXBWO4T.mjs";
+} from "./chunks/chunk-XPVKNERU.mjs";
 import {
   describeFailure,
   remedyOf,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-CYQ2VKEL.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-RAXF4QNY.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-QW3GJKMW.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-PPVTIR2K.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-Z26SAKEB.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-G3P4ZUC7.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -620,7 +620,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-DT6L4BNF.mjs");
+    const { writeReport } = await import("./chunks/page-Y7RHFJKN.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -670,13 +670,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-WJYPPF3E.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-ONSA4TQZ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GBYH7UVJ.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-YGCV2FUI.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-SZSSMKTN.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-T3Z3QJPQ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -10,7 +10,7 @@ import {
   TOOL_LANGUAGES,
   exampleText,
   withSettings
-} from "./chunks/chunk-NVQUARF3.mjs";
+} from "./chunks/chunk-ARRMZ6YH.mjs";
 import {
   EXIT,
   wasInterrupted
@@ -63,45 +63,46 @@ var require_commander=__commonJS({"node_modules/commander/index.js"(exports){var
 var import_index=__toESM(require_commander(),1);var{program,createCommand,createArgument,createOption,CommanderError,InvalidArgumentError,InvalidOptionArgumentError,Command,Argument,Option,Help}=import_index.default;
 // src/cli/commands.ts
 function addCommands(program2, run) {
-  const add = (parent, name, description, examples, note) => parent.command(name).description(description).copyInheritedSettings(program2).showHelpAfterError(`(see: kodelet-ci ${[...namesOf(parent), name].join(" ")} --help)`).addHelpText("after", exampleText(examples, note));
+  const add = (parent, name, description, examples, note) => parent.command(name).description(description).copyInheritedSettings(program2).helpOption(...HELP_OPTION).showHelpAfterError(`(see: kodelet-ci ${[...namesOf(parent), name].join(" ")} --help)`).addHelpText("after", exampleText(examples, note));
   const parts = { program: program2, run, add };
-  program2.showHelpAfterError("(see: kodelet-ci --help)");
+  program2.helpOption(...HELP_OPTION).showHelpAfterError("(see: kodelet-ci --help)");
   program2.addHelpText("after", exampleText(["init", "run 'why does the retry test fail?'", "tools list --help"]));
   for (const addSome of [addInit, addRun, addEvent, addTools, addPolicy, addMemory, addJournal, addEval, addOthers])
     addSome(parts);
 }
+var HELP_OPTION = ["-h, --help", "Show this help."];
 var namesOf = (command) => command.parent ? [...namesOf(command.parent), command.name()] : [];
 function addInit({ program: program2, run, add }) {
-  const description = "write the agent's workflow into this repository, check what GitHub allows, say what is left to do";
+  const description = "Write the agent's workflow into this repository, check what GitHub allows, and show what is left to do.";
   const note = "With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.";
-  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "model provider (default: anthropic)").choices(INIT_PROVIDERS)).option("--yes", "ask nothing on a terminal; take the options and defaults").option("--config", "write .github/kodelet.yml as well, with the most useful keys in comments").option("--force", "replace files that differ").option("--pin", "name each action by the commit that its tag stands for now, which git asks GitHub for").option("--json", "the result as one JSON object").action(run(async () => (await import("./chunks/init-WLVOLBJP.mjs")).init));
-  const checks = "check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717";
-  const marks = "\u2717 is what stops a run, \u2013 what may matter. Nothing is sent but a look whether the proxy answers.";
+  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "Model provider (default: anthropic).").choices(INIT_PROVIDERS)).option("--yes", "Ask nothing on a terminal; take the options and defaults.").option("--config", "Write .github/kodelet.yml as well, with the most useful keys in comments.").option("--force", "Replace files that differ.").option("--pin", "Name each action by the commit of its tag, for which git asks GitHub.").option("--json", "Print the result as one JSON object.").action(run(async () => (await import("./chunks/init-P7N64J55.mjs")).init));
+  const checks = "Check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717.";
+  const marks = "\u2717 stops a run, \u2013 may matter. Nothing is sent, except to see whether the proxy answers.";
   const doctor = add(program2, "doctor", checks, ["doctor", "doctor --json"], marks).option(...JSON_FLAG);
-  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-LZEOCDNS.mjs")).doctor));
+  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-CYSXHRFW.mjs")).doctor));
 }
 var RUN_SETTINGS = [
   ...["profile", "disabled-tools", "provider", "model", "base-url"],
   ...["max-turns", "max-minutes", "max-cost-usd"]
 ];
 function addRun({ program: program2, run, add }) {
-  const description = "work on a request in this directory (needs ANTHROPIC_API_KEY, or the key of the chosen provider)";
+  const description = "Work on a request in this directory. Needs ANTHROPIC_API_KEY, or the key of the chosen provider.";
   const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
-  const command = add(program2, "run", description, examples, "A limit of the configuration file can only be lowered.").argument("<prompt...>", "the request, in your own words").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-XN7ZN7DQ.mjs")).run));
-  const further = "continue a session that ended or was killed, from its journal, in this directory";
-  const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "the file, which the last line of a run names").argument("[prompt...]", "what to do now (default: continue where it stopped)").option("--json", "the event stream, one JSON object a line").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-YFZIGGJU.mjs")).resume));
+  const command = add(program2, "run", description, examples, "A limit of the configuration file can only be lowered.").argument("<prompt...>", "Request, in your own words.").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-UTYLGDAO.mjs")).run));
+  const further = "Continue a session that ended or was killed, from its journal, in this directory.";
+  const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "Journal, which the last line of a run names.").argument("[prompt...]", "What to do now. (default: continue where it stopped)").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-OISTFVVX.mjs")).resume));
 }
 function addEvent({ program: program2, run, add }) {
   const examples = ["event check --event-name issue_comment --payload event.json"];
-  const event = add(program2, "event", "try what starts a run", examples);
+  const event = add(program2, "event", "Try what starts a run.", examples);
   const pipe = "event check --event-name issues --payload - --label bug < event.json";
-  const check = add(event, "check", "say whether a webhook would start a run, without asking GitHub", [
+  const check = add(event, "check", "Show whether a webhook would start a run, without asking GitHub.", [
     ...examples,
     pipe
-  ]).requiredOption("--event-name <name>", "as in GITHUB_EVENT_NAME, such as issue_comment").requiredOption("--payload <file>", "the webhook's JSON; - for standard input").option("--phrase, --trigger-phrase <phrase>", "the phrase that starts a run (default: /agent)").option("--label, --label-trigger <labels>", "the labels that do, between commas (default: agent)").option("--assignee, --assignee-trigger <logins>", "the assignees that do, between commas (default: none)").option("--bots, --allowed-bots <logins>", "the bots that may ask, between commas (default: none)").option("--prompt <text>", "the input prompt, for events that carry no request (default: none)").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-CHCB3KIG.mjs")).eventCheck));
+  ]).requiredOption("--event-name <name>", "Name as in GITHUB_EVENT_NAME, such as issue_comment.").requiredOption("--payload <file>", "JSON of the webhook; - for standard input.").option("--phrase, --trigger-phrase <phrase>", "Phrase that starts a run. (default: /agent)").option("--label, --label-trigger <labels>", "Labels that start one, between commas. (default: agent)").option("--assignee, --assignee-trigger <logins>", "Assignees that start one, between commas. (default: none)").option("--bots, --allowed-bots <logins>", "Bots that may ask, between commas. (default: none)").option("--prompt <text>", "Input prompt, for events that carry no request. (default: none)").option(...JSON_FLAG);
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-VJI2SPNU.mjs")).eventCheck));
 }
 function addTools(parts) {
   const { program: program2, run, add } = parts;
@@ -110,148 +111,153 @@ function addTools(parts) {
     `tools run grep_tool --input '{"pattern":"retry"}'`,
     "tools new coverage --lang bash"
   ];
-  const tools = add(program2, "tools", "try the tools that a session in this directory has", examples);
-  const list = add(tools, "list", "the tools, and the custom tools that were left out", [
+  const tools = add(program2, "tools", "Try the tools that a session in this directory has.", examples);
+  const list = add(tools, "list", "List the tools, and the custom tools that were left out.", [
     ...["tools list", "tools list --profile read-only --json"]
-  ]).option("--all", "every tool, beyond one screen").option(...JSON_FLAG);
+  ]).option("--all", "Show every tool, beyond one screen.").option(...JSON_FLAG);
   withSettings(list, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-KUQZLVXM.mjs")).toolsList)
+    run(async () => (await import("./chunks/tools-command-M64DYCYO.mjs")).toolsList)
   );
-  const call = add(tools, "run", "call a tool as the model would. Exit code 1 when a call failed", [
+  const call = add(tools, "run", "Call a tool as the model would. Exit code 1 when a call failed.", [
     ...["tools run ls", `tools run grep_tool --input '{"pattern":"retry"}'`, "tools run --script calls.jsonl"]
-  ]).argument("[name]", "the tool; none with --script").option("--input <json>", "its arguments, passed on as they are (default: {})").option("--script <file>", `${SCRIPT_LINES} (default: none)`).option("--watch", "call again whenever a custom tool changes, until Ctrl-C").option(...JSON_FLAG);
+  ]).argument("[name]", "Tool; none with --script.").option("--input <json>", "Arguments, passed on as they are. (default: {})").option("--script <file>", `${SCRIPT_LINES}. (default: none)`).option("--watch", "Call again whenever a custom tool changes, until Ctrl-C.").option(...JSON_FLAG);
   withSettings(call, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-KUQZLVXM.mjs")).toolsRun)
+    run(async () => (await import("./chunks/tools-command-M64DYCYO.mjs")).toolsRun)
   );
-  const about = add(
-    tools,
-    "describe",
-    "details of one tool: its description for the model, and its limits with their source",
-    [...["tools describe file_edit", "tools describe coverage --json"]]
-  ).argument("<name>", "the tool; a custom one with or without custom_tool_").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-KUQZLVXM.mjs")).toolsDescribe));
+  const about = add(tools, "describe", "Describe one tool: its text for the model, and its limits with their source.", [
+    ...["tools describe file_edit", "tools describe coverage --json"]
+  ]).argument("<name>", "Tool; a custom one with or without custom_tool_.").option(...JSON_FLAG);
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-M64DYCYO.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
-var SCRIPT_LINES = 'lines of {"tool","input"} in one session, answered line by line; - for standard input';
+var SCRIPT_LINES = 'Lines of {"tool","input"} in one session, answered line by line; - for standard input';
 function addLock({ run, add }, tools) {
-  const writes = "write kodelet-tools/tools.lock.json so that no tool is run for its description. Exit code 1 if one cannot be described; nothing is written then";
+  const writes = "Write kodelet-tools/tools.lock.json so that no tool is run for its description. Exit code 1, and nothing written, if one cannot be described.";
   const lock = add(
     tools,
     "lock",
     writes,
     ["tools lock", "tools lock --check"],
     "It asks the tools themselves. Tools that the configuration keeps out are not locked."
-  ).option("--check", "write nothing. Exit code 1 if the lock is not what the tools say").option(...JSON_FLAG);
-  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-4FHETI6L.mjs")).toolsLock));
+  ).option("--check", "Write nothing. Exit code 1 if the lock is not what the tools say.").option(...JSON_FLAG);
+  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-RI2B2WYM.mjs")).toolsLock));
 }
 function addCustomTools(parts, tools) {
   const { run, add } = parts;
-  const checks = "check custom tools, each \u2713 or \u2717 with what to fix. Exit code 1 on any \u2717";
+  const checks = "Check custom tools, each \u2713 or \u2717 with what to fix. Exit code 1 on any \u2717.";
   const validate = add(
     tools,
     "validate",
     checks,
     ["tools validate"],
     "In GitHub Actions the files are annotated as well."
-  ).argument("[dir]", "their directory (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-KUQZLVXM.mjs")).toolsValidate));
+  ).argument("[dir]", "Directory of the tools. (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-M64DYCYO.mjs")).toolsValidate));
   addLock(parts, tools);
   const kept = "A file that is there is never overwritten.";
-  const created = "write a custom tool that is valid and can be called";
-  const create = add(tools, "new", created, ["tools new coverage --lang bash", "tools new coverage"], kept).argument("<name>", 'its name and that of its file: letters, digits, "_" and "-"').addOption(new Option("--lang <language>", "its language (default: asks on a terminal)").choices(TOOL_LANGUAGES)).option(...JSON_FLAG);
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-A6IHZWKL.mjs")).toolsNew));
+  const created = "Write a custom tool that is valid and can be called.";
+  const create = add(tools, "new", created, ["tools new coverage --lang bash", "tools new coverage"], kept).argument("<name>", 'Name of the tool and its file: letters, digits, "_" and "-".').addOption(
+    new Option("--lang <language>", "Language of the tool. (default: asks on a terminal)").choices(TOOL_LANGUAGES)
+  ).option(...JSON_FLAG);
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-BPYA25TP.mjs")).toolsNew));
   const shows = "Shows output, exit code, time, peak memory and whether the profile would allow the call; it is made either way.";
-  const tried = "call a custom tool and say all about the call. Exit code 1 when it failed";
-  const test = add(tools, "test", tried, ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], shows).argument("<name>", "the tool, with or without custom_tool_").option("--input <json>", "its input; the schema is checked first, defaults are filled in (default: {})").option(...JSON_FLAG);
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-WHFMIXUA.mjs")).toolsTest));
+  const tried = "Call a custom tool and show everything about the call. Exit code 1 when it failed.";
+  const test = add(tools, "test", tried, ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], shows).argument("<name>", "Tool, with or without custom_tool_.").option("--input <json>", "Input; the schema is checked first, defaults are filled in. (default: {})").option(...JSON_FLAG);
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-IRBP4324.mjs")).toolsTest));
 }
 function addPolicy({ program: program2, run, add }) {
   const examples = ["policy check --command 'npm test && git push'", "policy show --profile read-only"];
-  const policy = add(program2, "policy", "try what a profile allows", examples, "Runs nothing.");
+  const policy = add(program2, "policy", "Try what a profile allows.", examples, "Runs nothing.");
   const check = add(
     policy,
     "check",
-    "judge without running. Exit code 0 for allow, 1 for ask and deny; 0 for a batch",
+    "Judge without running. Exit code 0 for allow, 1 for ask and deny; 0 for a batch.",
     ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
     "It takes one of --command, --tool and --batch."
-  ).option("--command <command>", "a command line for bash (default: none)").option("--tool <name>", "a tool, with --input (default: none)").option("--input <json>", "the tool's arguments (default: {})").addOption(new Option("--sandbox <kind>", SANDBOX_WORDS).choices(SANDBOXES)).option("--batch <file>", `${BATCH_LINES} (default: none)`).option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-YEFENEVX.mjs")).policyCheck));
+  ).option("--command <command>", "Command line for bash. (default: none)").option("--tool <name>", "Tool, with --input. (default: none)").option("--input <json>", "Arguments of the tool. (default: {})").addOption(new Option("--sandbox <kind>", SANDBOX_WORDS).choices(SANDBOXES)).option("--batch <file>", `${BATCH_LINES}. (default: none)`).option(...JSON_FLAG);
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-DFJSWJLM.mjs")).policyCheck));
   const tryout = add(
     policy,
     "try",
-    "judge the calls of kept journals by this configuration, and list what would change",
+    "Judge the calls of kept journals by this configuration, and list what would change.",
     ["policy try --journals artifacts", "policy try --journals artifacts --config stricter.yml --json"],
     'Calls, posts and dollars. What a journal does not say is counted as "cannot tell".'
-  ).requiredOption("--journals <dir>", "folder with journals of earlier runs, or one journal").option(...JSON_FLAG);
-  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-4XUMGBLA.mjs")).policyTry));
-  const says = "say in plain words what applies here, and which line of the file it comes from";
-  const show = add(policy, "show", says, ["policy show", "policy show --profile read-only"], "Runs nothing.").option("--all", "every program, protected file and grant, beyond one screen").option(...JSON_FLAG);
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-YEFENEVX.mjs")).policyShow));
+  ).requiredOption("--journals <dir>", "Folder with journals of earlier runs, or one journal.").option(...JSON_FLAG);
+  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-LIF4AVH2.mjs")).policyTry));
+  const says = "Show in plain words what applies here, and which line of the file it comes from.";
+  const show = add(policy, "show", says, ["policy show", "policy show --profile read-only"], "Runs nothing.").option("--all", "Show every program, protected file and grant, beyond one screen.").option(...JSON_FLAG);
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-DFJSWJLM.mjs")).policyShow));
 }
-var SANDBOX_WORDS = "judge as with bwrap or with none (default: with what this machine offers)";
-var BATCH_LINES = 'lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
+var SANDBOX_WORDS = "Judge as with bwrap or with none. (default: with what this machine offers)";
+var BATCH_LINES = 'Lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
 function addMemory({ program: program2, run, add }) {
   const examples = ["memory list", "memory forget build"];
-  const memory = add(program2, "memory", "see and delete what runs in this repository remember", examples);
-  add(memory, "list", 'the notes in the memory of the remote "origin"', ["memory list", "memory list --local --json"]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-XY3AXJGX.mjs")).memoryList));
+  const memory = add(program2, "memory", "See and delete what runs in this repository remember.", examples);
+  add(memory, "list", 'List the notes in the memory of the remote "origin".', [
+    "memory list",
+    "memory list --local --json"
+  ]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-32F6ECAQ.mjs")).memoryList));
   const forgetting = ["memory forget build", "memory forget --all"];
-  add(memory, "forget", "delete one note or all of them", forgetting, "Needs write access, as git push does.").argument("[key]", "the note; none with --all").option("--all", "delete the whole memory").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-XY3AXJGX.mjs")).memoryForget));
+  add(memory, "forget", "Delete one note or all of them.", forgetting, "Needs write access, as git push does.").argument("[key]", "Note; none with --all.").option("--all", "Delete the whole memory.").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-32F6ECAQ.mjs")).memoryForget));
 }
 function addJournal({ program: program2, run, add }) {
-  const page = "one HTML page of a journal: turns, calls, cost, the change, refused calls";
+  const page = "Write one HTML page of a journal: turns, calls, cost, the change, refused calls.";
   const reported = ["report journal.jsonl", "report journal.jsonl --output report.html"];
-  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option("--output <file>", "where to write it (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-YFZIGGJU.mjs")).journalReport));
+  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'File in the output journal-path, or in the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-OISTFVVX.mjs")).journalReport));
   const replayed = ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"];
-  add(program2, "replay", "show the session of a journal again", replayed).argument("<journal>", 'the file in the output journal-path, or in the last line of "run"').option(
+  add(program2, "replay", "Show the session of a journal again.", replayed).argument("<journal>", 'File in the output journal-path, or in the last line of "run".').option(
     "--speed <factor>",
-    "times as fast as it happened, with pauses of at most 2 s (default: 1, no pauses in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "the events, one JSON object a line").action(run(async () => (await import("./chunks/journal-commands-YFZIGGJU.mjs")).replay));
-  const used = "what runs in this repository have used: runs, cost, conclusions, refused calls";
-  const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "how many weeks, 1 to 8").default("4", "4")).option(...JSON_FLAG);
-  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-AMJVVHXG.mjs")).usageReport));
-  const became = "what became of the pull requests of the agent: accepted, edited, rejected, reverted, and what they cost";
+    "Times as fast as it happened, with pauses of at most 2 s. (default: 1, no pauses in a pipe)"
+  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-OISTFVVX.mjs")).replay));
+  const used = "Show what runs in this repository have used: runs, cost, conclusions, refused calls.";
+  const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "Number of weeks, 1 to 8.").default("4", "4")).option(...JSON_FLAG);
+  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-6KQ2LZFO.mjs")).usageReport));
+  const became = "Show what became of the pull requests of the agent: accepted, edited, rejected, reverted, and what they cost.";
   const scans = "With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that refs/kodelet/outcomes does not have yet.";
-  add(program2, "outcomes", became, ["outcomes --since 2026-10-01", "outcomes --record --json"], scans).option("--since <date>", "those that were closed on this day (UTC) or later (default: the last 90 days)").addOption(new Option("--account <login>", "the account of the agent").default(ACCOUNT, ACCOUNT)).option("--record", "keep what was found on refs/kodelet/outcomes. Needs write access, as git push does").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-report-IO43IBGM.mjs")).outcomesReport));
+  add(program2, "outcomes", became, ["outcomes --since 2026-10-01", "outcomes --record --json"], scans).option("--since <date>", "Day (UTC) since which they were closed. (default: the last 90 days)").addOption(new Option("--account <login>", "Account of the agent.").default(ACCOUNT, ACCOUNT)).option("--record", "Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-report-BJNXY76Q.mjs")).outcomesReport));
 }
 var ACCOUNT = "github-actions[bot]";
 function addEval({ program: program2, run, add }) {
-  const description = "let the agent solve issues that merged pull requests closed, and judge it by the tests of these";
+  const description = "Let the agent solve issues that merged pull requests closed, and judge it by their tests.";
   const examples = ["eval --last 20", "eval --last 20 --against claude-opus-4-8", "eval --merge one.jsonl two.jsonl"];
   const note = "Needs GH_TOKEN or GITHUB_TOKEN, and the key of the model. Limits are for each attempt of a model at a case; --total-cost-usd is for all.";
-  const command = add(program2, "eval", description, examples, note).addOption(new Option("--last <number>", "how many pull requests, the latest first").default("20", "20")).option("--case <number>", "only this pull request (default: none)").option("--list", "print the cases and run nothing: one JSON list, as for a matrix").option("--merge <file...>", "show files of results in one table and run nothing (default: none)").addOption(new Option("--results <file>", RESULTS_WORDS).default(RESULTS, RESULTS)).option("--test <command>", "runs the tests (default: publish.verify, or what the project tests with)").option("--test-files <globs>", "which files of a change are tests, between commas (default: usual names)").option(
+  const command = add(program2, "eval", description, examples, note).addOption(new Option("--last <number>", "Number of pull requests, the latest first.").default("20", "20")).option("--case <number>", "Only this pull request. (default: none)").option("--list", "Print the cases and run nothing: one JSON list, as for a matrix.").option("--merge <file...>", "Show files of results in one table and run nothing. (default: none)").addOption(new Option("--results <file>", RESULTS_WORDS).default(RESULTS, RESULTS)).option(
+    "--test <command>",
+    "Command that runs the tests. (default: publish.verify, or what the project tests with)"
+  ).option("--test-files <globs>", "Files of a change that are tests, between commas. (default: usual names)").option(
     "--setup <command>",
-    "installs dependencies, by the host and with a network (default: the key setup, or by the lock files)"
-  ).addOption(new Option("--attempts <number>", "how often each case is tried, up to 10").default("1", "1")).option("--jobs <number>", "how many cases at a time, up to 4 (default: by the cores)").option("--prompt <file>", "what the agent is asked to do with the issue (default: to resolve it)").option("--against <model>", "a second model beside the first (default: none)").option("--against-provider <name>", "who serves the second model (default: as the first)").option("--against-prompt <file>", "the prompt of the second (default: as the first)").option(
+    "Command that installs dependencies, by the host and with a network. (default: the key setup, or by the lock files)"
+  ).addOption(new Option("--attempts <number>", "Number of attempts at each case, up to 10.").default("1", "1")).option("--jobs <number>", "Number of cases at a time, up to 4. (default: by the cores)").option("--prompt <file>", "File that says what to do with the issue. (default: to resolve it)").option("--against <model>", "Second model to compare. (default: none)").option("--against-provider <name>", "Provider of the second model. (default: as the first)").option("--against-prompt <file>", "Prompt of the second model. (default: as the first)").option(
     "--total-cost-usd <amount>",
-    "what all cases may cost together, in US dollars: none begins that could cost more (default: no limit)"
-  ).option("--json", "the results and the totals as one JSON object");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-XT2A2STU.mjs")).evaluate));
+    "Maximum cost of all cases, in US dollars: none begins that could cost more. (default: no limit)"
+  ).option("--json", "Print the results and the totals as one JSON object.");
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-NXIFPSBN.mjs")).evaluate));
 }
 var RESULTS = "kodelet-eval.jsonl";
-var RESULTS_WORDS = "keeps each result; a second start continues from there";
+var RESULTS_WORDS = "File that keeps each result; a second start continues from there.";
 var COMPLETION_NOTE = [
   "In ~/.bashrc or ~/.zshrc:  source <(kodelet-ci completion bash), or zsh",
   "For fish:                  kodelet-ci completion fish > ~/.config/fish/completions/kodelet-ci.fish"
 ].join("\n");
 function addOthers({ program: program2, run, add }) {
-  const script = "print a script that completes commands, options and their values in a shell";
-  add(program2, "completion", script, ["completion bash", "completion fish"], COMPLETION_NOTE).addArgument(new Argument("<shell>", "the shell").choices(COMPLETION_SHELLS)).action(
+  const script = "Print a script that completes commands, options and their values in a shell.";
+  add(program2, "completion", script, ["completion bash", "completion fish"], COMPLETION_NOTE).addArgument(new Argument("<shell>", "Shell.").choices(COMPLETION_SHELLS)).action(
     run(async () => {
-      const { completion } = await import("./chunks/completion-TNOWV2G5.mjs");
+      const { completion } = await import("./chunks/completion-I4PHNEHX.mjs");
       return (shell) => completion(program2, shell);
     })
   );
   const cleaned = ["sanitize < comment.md", "sanitize --outbound < answer.md"];
-  add(program2, "sanitize", "clean standard input as text for the model is cleaned", cleaned).option("--outbound", "as text for GitHub is cleaned").action(run(async () => (await import("./chunks/sanitize-command-MGAQNZX3.mjs")).sanitize));
-  const recorded = "play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network";
-  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "write the HTML report of the run, and open it").option("--real", "let a real model do it in a new small repository; asks before it spends at most $0.20").option("--provider <name>", "anthropic or openai (default: the one that there is a key for)").option("--scenario <name>", "in a clone: issue, comment, question, denied, fork or limit (default: issue)").option("--keep", "in a clone: keep repositories, texts, log, journal and pages in a directory").option("--json", "in a clone: the result as one JSON object").action(run(async () => (await import("./chunks/demo-2EMKHNRQ.mjs")).demo));
+  add(program2, "sanitize", "Clean standard input as text for the model is cleaned.", cleaned).option("--outbound", "Clean it as text for GitHub is cleaned.").action(run(async () => (await import("./chunks/sanitize-command-3Y543OCZ.mjs")).sanitize));
+  const recorded = "Play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network.";
+  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do it in a new small repository; asks before it spends at most $0.20.").option("--provider <name>", "Model provider, anthropic or openai. (default: the one that has a key)").option("--scenario <name>", "In a clone: issue, comment, question, denied, fork or limit. (default: issue)").option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-QWHVS72Y.mjs")).demo));
 }
 var DEMO_NOTE = 'In a clone, --scenario, --keep and --json start "npm run demo": the whole action against stand-ins for GitHub and the model.';
 
 // src/cli/program.ts
 async function runCli(args) {
   let exitCode = EXIT.ok;
-  const program2 = new Command("kodelet-ci").description("A coding agent for CI, in a terminal. The directory you stand in is trusted as yours.").version(VERSION).configureHelp({ showGlobalOptions: true }).configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, PREFIX)) }).exitOverride();
+  const program2 = new Command("kodelet-ci").description("A coding agent for CI, in a terminal. The directory you stand in is trusted as yours.").version(VERSION, "-V, --version", "Show the version.").configureHelp({ showGlobalOptions: true, subcommandDescription }).configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, PREFIX)) }).exitOverride();
   addCommands(program2, (load) => async (...given) => {
     process.exitCode = EXIT.failed;
     const work = await load();
@@ -264,6 +270,7 @@ async function runCli(args) {
   }
   return wasInterrupted() ? EXIT.interrupted : exitCode;
 }
+var subcommandDescription = (command) => command.name() === "help" ? "Show help for a command." : command.description();
 var HELP = /* @__PURE__ */ new Set(["help", "--help", "-h"]);
 function isUnknown(program2, args) {
   let command = program2;
@@ -279,7 +286,7 @@ function isUnknown(program2, args) {
 async function explain(error) {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const told = [error, error?.cause].some(isNowhere) ? NOWHERE : error;
-  const { commandErrorText } = await import("./chunks/error-text-L7KYAVFZ.mjs");
+  const { commandErrorText } = await import("./chunks/error-text-Y5R5FAFM.mjs");
   process.stderr.write(`${PREFIX}${commandErrorText(told).trimEnd()}
 `);
   return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-VFXSSE4D.mjs";
+} from "./chunks/chunk-TQ2IVTXR.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-AOYP3FAO.mjs";
+} from "./chunks/chunk-GWH2JLFO.mjs";
 import {
   marksOf
-} from "./chunks/chunk-PX67OQQP.mjs";
-import "./chunks/chunk-AYQM25EM.mjs";
+} from "./chunks/chunk-6QDEPZBV.mjs";
+import "./chunks/chunk-D25VCMZJ.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-KCGTBWJZ.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-PYMAIDBJ.mjs";
+} from "./chunks/chunk-DD4HBJ26.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-7FXBWO4T.mjs";
+} from "./chunks/chunk-XPVKNERU.mjs";
 import {
   describeFailure,
   remedyOf,
@@ -162,7 +162,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-EJOC7C5U.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-I7JUUS2Q.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

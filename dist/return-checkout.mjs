@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-PYMAIDBJ.mjs";
+} from "./chunks/chunk-DD4HBJ26.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
-import "./chunks/chunk-7FXBWO4T.mjs";
+import "./chunks/chunk-XPVKNERU.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";
 import {
   chooseGit,

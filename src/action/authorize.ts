@@ -265,7 +265,7 @@ const isOwnFailure = ({ trigger, actor }: Trigger, self: string): boolean =>
   (trigger === 'failure' || trigger === 'shepherd') && isOwnAccount(actor, self);
 
 async function whyStopped(
-  { trigger }: Run,
+  { trigger, event }: Run,
   {
     github,
     self,
@@ -278,6 +278,8 @@ async function whyStopped(
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ('error' in trust) return undefined;
+  if (trigger.trigger === 'rerequest' && event.kind === 'automation' && event.occasion.suiteOf !== undefined)
+    return (await import('./review-check.ts')).findReviewToRepeat(github, trigger, self);
   const { triggers, publish } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describeError } from '../core/error.ts';
 import { REVIEW_CHECK } from '../core/evidence.ts';
 import { SEVERITIES, type Severity } from '../core/github-posts.ts';
-import { selfLogin } from '../github/api/account.ts';
+import { sameName, selfLogin } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure } from '../github/api/failure.ts';
+import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import { postCheckRun } from '../github/publish/evidence-check.ts';
 import { standingFinding } from '../github/review/finding.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
@@ -117,6 +117,24 @@ async function postReviewCheck(
   } catch (error) {
     say('warning', `The check run of the review was not made: ${describeFailure(error)}`);
     return undefined;
+  }
+}
+
+/** Why there is no review to make again where all checks of our app are: it made none there, or that cannot be read. */
+export async function findReviewToRepeat(
+  github: GitHub,
+  { repository: { owner, name: repo }, headSha = '' }: Run['trigger'],
+  self: string,
+): Promise<{ readonly reason: string; readonly remedy?: string; readonly announce: false } | undefined> {
+  const asked = { owner, repo, ref: headSha, check_name: REVIEW_CHECK.name, per_page: 100 };
+  try {
+    const { check_runs: runs } = (await github.rest.checks.listForRef(asked)).data;
+    const isOurs = ({ external_id: mark, app }: (typeof runs)[number]): boolean =>
+      mark === REVIEW_CHECK.mark && sameName(`${app?.slug}[bot]`, self);
+    return runs.some(isOurs) ? undefined : { reason: 'its checks have no review to make again', announce: false };
+  } catch (error) {
+    const reason = `whether its checks have a review could not be read: ${describeFailure(error)}`;
+    return { reason, remedy: remedyOf(error, 'the permission "checks: read"'), announce: false };
   }
 }
 

@@ -59,6 +59,8 @@ export interface Occasion {
   readonly ownCheck?: true;
   /** A person wants the check run of a review made again: number of the pull request, which is of this repository. */
   readonly reviewAgain?: number;
+  /** All checks of an app are to be made again, by its slug, which are ours only if the app is. */
+  readonly suiteOf?: string;
   /** Name and text of each, for the prompt. */
   readonly facts: readonly (readonly [string, string])[];
 }

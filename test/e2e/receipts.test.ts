@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAINTAINER } from '../demo/fixture.ts';
+import type { Issue } from '../support/github/types.ts';
 import { judgement, type RecordedRequest, type Reply } from '../support/model/script.ts';
 import { ask, type Harness, openHarness, ourComments, WITHOUT_RETRY } from './harness.ts';
 import { commentsOf, finding, openPull, reviewing, reviewsOf } from './review-requests.ts';
@@ -172,29 +173,38 @@ describe('the check run of a review', () => {
     expect(reviewChecks()).toMatchObject([{ conclusion, title: expect.stringMatching(/did not come to its end: ./) }]);
   });
 
-  it('is made anew when a person re-runs it, by an app that gets the event', async () => {
-    const { pull } = await reviewWith('', [], [{ fault: { kind: 'status', status: 400 } }]);
+  /** A person presses the button at the check of a review, or at all checks of its app. */
+  async function rerun(pull: Issue, name: 'check_run' | 'check_suite') {
     const { github, repository } = harness;
-    const [first] = reviewChecks();
     const comment = github.payload.issueComment(github.comment(pull, MAINTAINER, 'Again')) as { payload: object };
     const { repository: home, sender } = comment.payload as { repository: { id: number }; sender: object };
     const side = { sha: pull.pull?.headSha, repo: { id: home.id } };
-    const check_run = {
-      ...{
-        id: 1,
-        head_sha: pull.pull?.headSha,
-        external_id: 'kodelet-ci-review',
-        check_suite: { head_branch: 'delay' },
-      },
-      pull_requests: [{ number: pull.number, head: side, base: side }],
-    };
-    const event = { name: 'check_run', payload: { action: 'rerequested', check_run, repository: home, sender } };
+    const about = { head_sha: side.sha, pull_requests: [{ number: pull.number, head: side, base: side }] };
+    const checks =
+      name === 'check_run'
+        ? { check_run: { ...about, id: 1, external_id: 'kodelet-ci-review', check_suite: { head_branch: 'delay' } } }
+        : { check_suite: { ...about, id: 2, head_branch: 'delay', app: { slug: 'github-actions' } } };
+    const event = { name, payload: { action: 'rerequested', ...checks, repository: home, sender } };
     const permissions = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
     const token = github.token({ installation: repository, permissions });
-    const run = await harness.deliver(event as never, await harness.model(reviewing(found())), { token });
+    return harness.deliver(event as never, await harness.model(reviewing(found())), { token });
+  }
+
+  it.each(['check_run', 'check_suite'] as const)('is made anew when a person re-runs its %s', async (name) => {
+    const { pull } = await reviewWith('', [], [{ fault: { kind: 'status', status: 400 } }]);
+    const [first] = reviewChecks();
+    const run = await rerun(pull, name);
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(first?.conclusion).toBe('neutral');
     expect(reviewChecks().at(-1)).toMatchObject({ conclusion: 'neutral', title: 'The review has 1 open finding' });
     expect(commentsOf(pull)).toHaveLength(1);
+  });
+
+  it('is not made where a person re-runs all checks and none of them is a review', async () => {
+    const pull = await openPull(harness, 'branch', { 'src/total.js': BAD });
+    const run = await rerun(pull, 'check_suite');
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'skipped' });
+    expect(run.outputs.message).toContain('its checks have no review to make again');
+    expect([reviewChecks(), commentsOf(pull), ourComments(pull)]).toEqual([[], [], []]);
   });
 });

@@ -96,7 +96,16 @@ function readCheckSuite(read: PayloadReader): Occasion {
     ['Branch', branch],
     ['Commit', of('head_sha')],
   ]);
-  return { ref: branchRef(branch), sha: of('head_sha'), foreign: branch === undefined, facts };
+  const [sha, app] = [of('head_sha'), of('app.slug')];
+  const isAgain = read.optionalText('action') === 'rerequested' && sha !== undefined && app !== undefined;
+  const reviewAgain = isAgain ? pullRequestOf(read, 'check_suite.pull_requests', sha) : undefined;
+  return {
+    ref: branchRef(branch),
+    sha,
+    foreign: branch === undefined,
+    facts,
+    ...(reviewAgain !== undefined && { reviewAgain, suiteOf: app }),
+  };
 }
 
 const FAILED: readonly string[] = ['failure', 'timed_out', 'startup_failure'];

@@ -154,7 +154,11 @@ const hasPrompt = ({ prompt }: TriggerOptions): boolean => prompt.trim() !== '';
 
 function decideAutomation(event: AutomationEvent, options: TriggerOptions): Trigger | Skip {
   if (event.occasion.idle !== undefined) return skip(event.occasion.idle);
-  if (event.occasion.reviewAgain !== undefined) return reviewAgain(event, event.occasion.reviewAgain, options);
+  const { reviewAgain: pull, suiteOf } = event.occasion;
+  const isOther = suiteOf !== undefined && options.self !== undefined && !sameName(`${suiteOf}[bot]`, options.self);
+  // A prompt is about the checks of any app.
+  if (pull !== undefined && !isOther && (suiteOf === undefined || !hasPrompt(options)))
+    return reviewAgain(event, pull, options);
   // Each run makes one, and so would start the next.
   if (event.occasion.ownCheck)
     return skip("the check is this agent's own, and only re-running that of a review starts a run");

@@ -143,6 +143,37 @@ describe('the check of a review', () => {
   });
 });
 
+describe('all checks of an app that a person re-runs', () => {
+  const suite = (options: object, action = 'rerequested', more: object = {}) => {
+    const check_suite = {
+      head_sha: SHA,
+      head_branch: 'topic',
+      app: { slug: 'kodelet' },
+      pull_requests: [PULL],
+      ...more,
+    };
+    return decide({ action, check_suite }, options, 'check_suite');
+  };
+
+  it('are a request for a review, if the app is ours or may be', async () => {
+    const review = { trigger: 'rerequest', intent: 'review', headSha: SHA, target: { number: 7 } };
+    expect(await suite({})).toMatchObject(review);
+    expect(await suite({ self: 'kodelet[bot]' })).toMatchObject(review);
+  });
+
+  it.each<[string, object, string, object]>([
+    ['the app is another one', { self: 'other[bot]' }, 'rerequested', {}],
+    ['they have only ended', {}, 'completed', {}],
+    ['they are on no pull request of this repository', {}, 'rerequested', { pull_requests: [] }],
+  ])('start nothing where %s', async (_, options, action, more) => {
+    expect(await suite(options, action, more)).toMatchObject({ run: false });
+  });
+
+  it('are what a prompt of the workflow is about', async () => {
+    expect(await suite({ prompt: 'look' })).toMatchObject({ trigger: 'prompt', target: { kind: 'repository' } });
+  });
+});
+
 it('"/agent fix ci" is the job on a pull request, and words on an issue', async () => {
   const asked = async (payload: object) => {
     const event = receiveEvent('issue_comment', payload);

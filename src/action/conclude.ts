@@ -265,7 +265,7 @@ const unsaid = (kept: string): Conclusion => ({
 });
 
 function unchanged({ task }: WorkResult, kept: string, unchangeable: string | undefined): Conclusion {
-  const reason = unchangeable === undefined ? '' : `Under ${unchangeable} nothing may change`;
+  const reason = unchangeable === undefined ? '' : `Changes are not allowed under ${unchangeable}`;
   const remedy = task.withheld.change === undefined ? undefined : 'Ask someone with write access to request a change';
   const message = ['Answered.', reason ? `${reason}.` : kept, remedy ? `${remedy}.` : []].flat().join(' ');
   return { conclusion: 'no-changes', message, reason, remedy };

@@ -75,7 +75,7 @@ describe('somebody who may triage and not write', () => {
     const run = await harness.deliver(ask(harness, issue, TRIAGER, 'fix this'), model);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'no-changes', branch: '', 'pr-url': '' });
     expect(run.outputs.message).toMatch(
-      /Under the permission "triage" of "tess" nothing may change\. Ask someone with write access to request/,
+      /Changes are not allowed under the permission "triage" of "tess"\. Ask someone with write access to request/,
     );
     expect(run.log).toContain('info: Under the permission "triage" of "tess" this run reads and answers');
     expect(run.outputs['denied-calls']).toBe(String(WORST.length * 3));

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-HKMHJO5D.mjs";
-import "./chunks/chunk-V6XRGCVS.mjs";
-import "./chunks/chunk-XXC4WYIW.mjs";
+} from "./chunks/chunk-VFWQIGEK.mjs";
+import "./chunks/chunk-DHK6O6NO.mjs";
+import "./chunks/chunk-X7FHCSPQ.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-GWH2JLFO.mjs";
+} from "./chunks/chunk-25YT4JHB.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,21 +17,21 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-6QDEPZBV.mjs";
+} from "./chunks/chunk-R2QIFPVG.mjs";
 import "./chunks/chunk-D25VCMZJ.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-BZM4QNY4.mjs";
+import "./chunks/chunk-KHNSA2K4.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-DD4HBJ26.mjs";
+} from "./chunks/chunk-D6CT3ESF.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-JYORRU3X.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-HMG2MUCO.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-2DDFTJUV.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-PPVTIR2K.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-MZAC4GTP.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)

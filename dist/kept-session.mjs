@@ -17,15 +17,15 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-6QDEPZBV.mjs";
+} from "./chunks/chunk-R2QIFPVG.mjs";
 import "./chunks/chunk-D25VCMZJ.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-BZM4QNY4.mjs";
-import "./chunks/chunk-DD4HBJ26.mjs";
+import "./chunks/chunk-KHNSA2K4.mjs";
+import "./chunks/chunk-D6CT3ESF.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
 import "./chunks/chunk-XPVKNERU.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";

@@ -3296,7 +3296,16 @@ function readCheckSuite(read) {
     ["Branch", branch],
     ["Commit", of("head_sha")]
   ]);
-  return { ref: branchRef(branch), sha: of("head_sha"), foreign: branch === void 0, facts };
+  const [sha, app] = [of("head_sha"), of("app.slug")];
+  const isAgain = read.optionalText("action") === "rerequested" && sha !== void 0 && app !== void 0;
+  const reviewAgain2 = isAgain ? pullRequestOf(read, "check_suite.pull_requests", sha) : void 0;
+  return {
+    ref: branchRef(branch),
+    sha,
+    foreign: branch === void 0,
+    facts,
+    ...reviewAgain2 !== void 0 && { reviewAgain: reviewAgain2, suiteOf: app }
+  };
 }
 var FAILED2 = ["failure", "timed_out", "startup_failure"];
 function readFailure(read, path, kind) {
@@ -3655,7 +3664,10 @@ var promptActions = ({ target }) => target.kind === "issue" ? ["opened"] : ["ope
 var hasPrompt = ({ prompt }) => prompt.trim() !== "";
 function decideAutomation(event, options) {
   if (event.occasion.idle !== void 0) return skip(event.occasion.idle);
-  if (event.occasion.reviewAgain !== void 0) return reviewAgain(event, event.occasion.reviewAgain, options);
+  const { reviewAgain: pull, suiteOf } = event.occasion;
+  const isOther = suiteOf !== void 0 && options.self !== void 0 && !sameName(`${suiteOf}[bot]`, options.self);
+  if (pull !== void 0 && !isOther && (suiteOf === void 0 || !hasPrompt(options)))
+    return reviewAgain(event, pull, options);
   if (event.occasion.ownCheck)
     return skip("the check is this agent's own, and only re-running that of a review starts a run");
   const at = (options.now?.() ?? /* @__PURE__ */ new Date()).toISOString();

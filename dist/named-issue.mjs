@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-7OJM4IVM.mjs";
-import "./chunks/chunk-BZM4QNY4.mjs";
-import "./chunks/chunk-DD4HBJ26.mjs";
+} from "./chunks/chunk-4NLMX5SI.mjs";
+import "./chunks/chunk-KHNSA2K4.mjs";
+import "./chunks/chunk-D6CT3ESF.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
 import "./chunks/chunk-XPVKNERU.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";

@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-LNAVXO32.mjs";
+} from "./chunks/chunk-UKKP6F7G.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-YX5NJC5C.mjs";
@@ -26,7 +26,7 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-6QDEPZBV.mjs";
+} from "./chunks/chunk-R2QIFPVG.mjs";
 import {
   markerOf,
   readFinished
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-BZM4QNY4.mjs";
+} from "./chunks/chunk-KHNSA2K4.mjs";
 import {
   Ending,
   annotate,
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-DD4HBJ26.mjs";
+} from "./chunks/chunk-D6CT3ESF.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -129,7 +129,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-WP2NTKE4.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-TDQ32N5H.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-RAXF4QNY.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-RZHVH4GY.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-PPVTIR2K.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-MZAC4GTP.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-G3P4ZUC7.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-MMZUSOI5.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -527,7 +527,7 @@ function announce(run, config) {
   for (const text of config.notices) stream.emit({ type: "notice", level: "warning", text });
 }
 var isOwnFailure = ({ trigger, actor }, self) => (trigger === "failure" || trigger === "shepherd") && isOwnAccount(actor, self);
-async function whyStopped({ trigger }, {
+async function whyStopped({ trigger, event }, {
   github,
   self,
   config,
@@ -538,6 +538,8 @@ async function whyStopped({ trigger }, {
   if (trigger.unread) return unreadRequest(config.triggers.phrase);
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
+  if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
+    return (await import("./chunks/review-check-MZAC4GTP.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -670,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GBYH7UVJ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-YGCV2FUI.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-DWKDUM3X.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-W5X4IHBP.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-T3Z3QJPQ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-ANQ74JHD.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,13 +4,13 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-TQ2IVTXR.mjs";
+} from "./chunks/chunk-JCQMYBT7.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-GWH2JLFO.mjs";
+} from "./chunks/chunk-25YT4JHB.mjs";
 import {
   marksOf
-} from "./chunks/chunk-6QDEPZBV.mjs";
+} from "./chunks/chunk-R2QIFPVG.mjs";
 import "./chunks/chunk-D25VCMZJ.mjs";
 import {
   sanitizeInbound
@@ -21,14 +21,14 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-BZM4QNY4.mjs";
+import "./chunks/chunk-KHNSA2K4.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-DD4HBJ26.mjs";
+} from "./chunks/chunk-D6CT3ESF.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -162,7 +162,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-I7JUUS2Q.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-SJZEVY2V.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

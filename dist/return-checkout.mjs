@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-BZM4QNY4.mjs";
+import "./chunks/chunk-KHNSA2K4.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-DD4HBJ26.mjs";
+} from "./chunks/chunk-D6CT3ESF.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
 import "./chunks/chunk-XPVKNERU.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";

@@ -78,7 +78,7 @@ export const SCENARIOS = {
     title: 'a fix with a test that proves it',
     story: `${VISITOR} has opened an issue, and ${MAINTAINER} asks in a comment on it for a fix.`,
     meaning:
-      'The host ran the tests on the files before the agent, on these with only its new test, and on the whole change. The new test fails without the fix and passes with it, and the first line of the pull request says so.',
+      'The host ran the tests on the files before the agent, on these with only its new test, and on the whole change. The new test fails without the fix and passes with it, and the pull request says so.',
     conclusion: 'succeeded',
     script: FIX_WITH_PROOF,
     inputs: TESTED,

@@ -128,7 +128,7 @@ const STATES: readonly Picture[] = [
       answer: 'I found nothing wrong in the change. I did not look at the migration.',
     }),
   }),
-  state('patch', 'fork'),
+  state('patch', 'fork', { part: '#thread-1 .comment:has-text("Made a patch") >> nth=-1' }),
   state('refused', 'denied'),
   state('stopped', 'outcomes'),
   state('shepherd', 'shepherd'),

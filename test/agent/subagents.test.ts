@@ -198,7 +198,7 @@ describe('a subagent', () => {
       ['bash', undefined],
     ]);
     expect([checklist, turns]).toEqual([[], 4]);
-    expect(renderComment(harness.view(), {})).toMatch(/^\| 2 \| ↳ `file_read` \| `no\.txt` \| ❌ failed \|/m);
+    expect(renderComment(harness.view(), {})).toMatch(/^\| 2 \| ↳ `file_read` \| `no\.txt` \| ❌&nbsp;failed \|/m);
     expect(readJournal(harness.journal)).toEqual({ events: harness.events });
     expect(harness.of('turn-start').map(({ turn }) => turn)).toEqual([1, 2, 3, 4]);
   });

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-UKKP6F7G.mjs";
+} from "./chunks/chunk-MEECWX65.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-YX5NJC5C.mjs";
+} from "./chunks/chunk-C6GN5KKC.mjs";
 import "./chunks/chunk-G3UWCLQ3.mjs";
-import "./chunks/chunk-RORR7MHF.mjs";
+import "./chunks/chunk-I3SUHGCU.mjs";
 import "./chunks/chunk-JYECPL4F.mjs";
 import "./chunks/chunk-DNU42AYN.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-DWKDUM3X.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4JMZDYMJ.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-W5X4IHBP.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-ANQ74JHD.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-ROSF5QR6.mjs");
   return endAttempt(run, worked, item);
 }
 export {

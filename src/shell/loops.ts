@@ -232,7 +232,7 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
   if (texts.size > MAX_WORDS) {
     stop('bash.limit', `the loop has over ${MAX_WORDS} words`, 'Give the pattern to the command itself.');
   }
-  if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words after `in`.');
+  if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words of the loop.');
   const unknown: Value = words.every((word) => isProcessWord(word, scope)) ? PROCESS : unknownIn(words, scope);
   return { texts: [...texts], emitted: text, value: isKnown ? valueFrom([...texts]) : unknown };
 }

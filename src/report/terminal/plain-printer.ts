@@ -69,9 +69,12 @@ export function createQuietPrinter({ out, err, paints, link }: PrintContext, isT
   const show = async (answer: string): Promise<void> => {
     if (answer === '') return;
     if (!isTerminal) return void out.write(`${plain(answer)}\n`);
-    const [{ renderMarkdown }, { highlight }] = await Promise.all([import('./markdown.ts'), import('./highlight.ts')]);
+    // Without the grammars, code has one colour.
+    const colours = import('./highlight.ts').catch(() => undefined);
+    const [{ renderMarkdown }, loaded] = await Promise.all([import('./markdown.ts'), colours]);
+    const highlight = loaded && { highlight: loaded.highlight };
     out.write(
-      `${renderMarkdown(answer, { columns: out.columns || 80, paint: paints.out, highlight, ...(link && { link }) })}\n`,
+      `${renderMarkdown(answer, { columns: out.columns || 80, paint: paints.out, ...highlight, ...(link && { link }) })}\n`,
     );
   };
   return {

@@ -60,7 +60,7 @@ function readFor(parser: CommandReader): Node {
   if (!/^[A-Za-z_]\w*$/.test(name.source)) unreadable('a loop variable needs a plain name', name.source, FOR);
   parser.expectWord('in');
   const words = parser.takeWords();
-  if (words.length === 0) unreadable('the loop has no words', name.source, 'Name the words after `in`.');
+  if (words.length === 0) unreadable('the loop has no words', name.source, 'Name the words of the loop.');
   if (!parser.takeOperator(';') && parser.lexer.peek().kind !== 'newline') {
     unreadable('a loop needs ; before do', name.source, FOR);
   }

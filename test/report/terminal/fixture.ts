@@ -1,4 +1,6 @@
 /** A printer on an emulated terminal, or on a file, with events as a session emits them. */
+// A printer loads it without waiting: in the middle of that, the end of a file of tests would leave it half loaded for the next.
+import '../../../src/report/terminal/highlight.ts';
 import { createPrinter } from '../../../src/cli/session-printer.ts';
 import { NO_USAGE } from '../../../src/core/model.ts';
 import type { SessionEvent } from '../../../src/core/session-event.ts';

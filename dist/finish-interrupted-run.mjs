@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-VFWQIGEK.mjs";
-import "./chunks/chunk-DHK6O6NO.mjs";
-import "./chunks/chunk-X7FHCSPQ.mjs";
+} from "./chunks/chunk-DGHNJTY5.mjs";
+import "./chunks/chunk-UKWFYY35.mjs";
+import "./chunks/chunk-GGCOTN2K.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-25YT4JHB.mjs";
+} from "./chunks/chunk-QV4PM7DC.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-R2QIFPVG.mjs";
-import "./chunks/chunk-D25VCMZJ.mjs";
+} from "./chunks/chunk-Y2QW4NYN.mjs";
+import "./chunks/chunk-3YHXFB4J.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-D6CT3ESF.mjs";
+} from "./chunks/chunk-77VV2EEU.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-JYORRU3X.mjs";
@@ -39,7 +39,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-XPVKNERU.mjs";
+} from "./chunks/chunk-345MDSM6.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-2DDFTJUV.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-UR2ZVRKP.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-MZAC4GTP.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-XKM6RS5X.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-Y7RHFJKN.mjs");
+    const { writeReport } = await import("./chunks/page-FHLPXPRQ.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-XPVKNERU.mjs";
+import "./chunks/chunk-345MDSM6.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";
 import {
   ATTEMPTS,

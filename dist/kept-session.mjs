@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-R2QIFPVG.mjs";
-import "./chunks/chunk-D25VCMZJ.mjs";
+} from "./chunks/chunk-Y2QW4NYN.mjs";
+import "./chunks/chunk-3YHXFB4J.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
 import "./chunks/chunk-KHNSA2K4.mjs";
-import "./chunks/chunk-D6CT3ESF.mjs";
+import "./chunks/chunk-77VV2EEU.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
-import "./chunks/chunk-XPVKNERU.mjs";
+import "./chunks/chunk-345MDSM6.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";
 import "./chunks/chunk-VNONEYJY.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

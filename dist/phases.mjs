@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-MEECWX65.mjs";
+} from "./chunks/chunk-FPW2MHJ4.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-C6GN5KKC.mjs";
-import "./chunks/chunk-G3UWCLQ3.mjs";
-import "./chunks/chunk-I3SUHGCU.mjs";
-import "./chunks/chunk-JYECPL4F.mjs";
+} from "./chunks/chunk-NEDTNC3D.mjs";
+import "./chunks/chunk-LL3JLXTF.mjs";
+import "./chunks/chunk-JOA6K3YC.mjs";
+import "./chunks/chunk-ZEE5YVLV.mjs";
 import "./chunks/chunk-DNU42AYN.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-R2QIFPVG.mjs";
+} from "./chunks/chunk-Y2QW4NYN.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-D25VCMZJ.mjs";
+} from "./chunks/chunk-3YHXFB4J.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-D6CT3ESF.mjs";
+} from "./chunks/chunk-77VV2EEU.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-XPVKNERU.mjs";
+} from "./chunks/chunk-345MDSM6.mjs";
 import {
   describeFailure,
   remedyOf,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-RZHVH4GY.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-Y5KG65WH.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-MZAC4GTP.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-XKM6RS5X.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-MMZUSOI5.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-7GEGJNA2.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-MZAC4GTP.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-XKM6RS5X.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-Y7RHFJKN.mjs");
+    const { writeReport } = await import("./chunks/page-FHLPXPRQ.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4JMZDYMJ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-W5X4IHBP.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-R2TQ67L6.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-QW244BZS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-ROSF5QR6.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-6YSKGYSD.mjs");
   return endAttempt(run, worked, item);
 }
 export {

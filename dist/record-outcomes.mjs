@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-JCQMYBT7.mjs";
+} from "./chunks/chunk-JAXC5RNU.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-25YT4JHB.mjs";
+} from "./chunks/chunk-QV4PM7DC.mjs";
 import {
   marksOf
-} from "./chunks/chunk-R2QIFPVG.mjs";
-import "./chunks/chunk-D25VCMZJ.mjs";
+} from "./chunks/chunk-Y2QW4NYN.mjs";
+import "./chunks/chunk-3YHXFB4J.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-KCGTBWJZ.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-D6CT3ESF.mjs";
+} from "./chunks/chunk-77VV2EEU.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-XPVKNERU.mjs";
+} from "./chunks/chunk-345MDSM6.mjs";
 import {
   describeFailure,
   remedyOf,
@@ -162,7 +162,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-SJZEVY2V.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-ZW5AARTT.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-D6CT3ESF.mjs";
+} from "./chunks/chunk-77VV2EEU.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
-import "./chunks/chunk-XPVKNERU.mjs";
+import "./chunks/chunk-345MDSM6.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-D6CT3ESF.mjs";
+} from "./chunks/chunk-77VV2EEU.mjs";
 import "./chunks/chunk-JYORRU3X.mjs";
 import "./chunks/chunk-42BWNQ5Y.mjs";
 import "./chunks/chunk-VNONEYJY.mjs";

@@ -6,7 +6,7 @@ export function listingLine(listings: readonly AllowlistEntry[]): string {
   const entries = new Map<string, Set<string>>();
   for (const { profile, entry } of listings) entries.set(profile, (entries.get(profile) ?? new Set()).add(entry));
   const profiles = [...entries].map(([profile, allow]) => {
-    const quoted = [...allow].map((entry) => `'${entry}'`).join(', ');
+    const quoted = [...allow].map((entry) => `'${entry.replaceAll("'", "''")}'`).join(', ');
     return `${profile}: { widen: true, bash: { allow: [${quoted}] } }`;
   });
   return `profiles: { ${profiles.join(', ')} }`;

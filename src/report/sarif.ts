@@ -49,7 +49,7 @@ const ABOUT: Readonly<Record<Severity, string>> = {
 const toRule = (severity: Severity) => ({
   id: `review/${severity}`,
   shortDescription: { text: ABOUT[severity] },
-  fullDescription: { text: `${ABOUT[severity]}, found by a review and tried by the host.` },
+  fullDescription: { text: `${ABOUT[severity]}, found by a review. The property "verified" says how it was tried.` },
   help: { text: 'The comment on the pull request says how the finding was tried, and takes answers.' },
   defaultConfiguration: { level: LEVELS[severity] },
   properties: {

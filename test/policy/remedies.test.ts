@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { listingLine } from '../../src/report/allowlist-line.ts';
 import { examineCommand } from '../../src/shell/judge.ts';
 import { NEVER_ROWS } from '../../src/shell/never.ts';
@@ -108,6 +109,13 @@ describe('the line that a maintainer adds', () => {
     const policy = await policyFrom('profiles: { own: { extends: ci } }', { root, name: 'own' });
     const { listing } = policy.decide({ kind: 'command', command: 'frobnicate', cwd: root });
     expect(listingLine([listing!])).toBe("profiles: { own: { widen: true, bash: { allow: ['frobnicate'] } } }");
+  });
+
+  it('stays one word of YAML, whatever the program is called', () => {
+    const { listing } = refusalOf(`"it's', x: ['y" --all`, true) ?? {};
+    const entry = listing?.entry ?? "it's', x: ['y";
+    const { profiles } = parse(listingLine([{ profile: 'ci', entry }]));
+    expect(profiles).toEqual({ ci: { widen: true, bash: { allow: [entry] } } });
   });
 
   it('is not offered for what no list may hold', () => {

@@ -1,0 +1,32 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  loadOutcomes,
+  readOneOutcome,
+  refusesIntent,
+  saveOutcomes,
+  scanOutcomes
+} from "./chunk-JAXC5RNU.mjs";
+import "./chunk-3YHXFB4J.mjs";
+import "./chunk-KCGTBWJZ.mjs";
+import "./chunk-D3CT3UHA.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-DBEYVIU4.mjs";
+import "./chunk-KHNSA2K4.mjs";
+import "./chunk-JYORRU3X.mjs";
+import "./chunk-345MDSM6.mjs";
+import "./chunk-42BWNQ5Y.mjs";
+import "./chunk-VNONEYJY.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-7Y3MCTZK.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  loadOutcomes,
+  readOneOutcome,
+  refusesIntent,
+  saveOutcomes,
+  scanOutcomes
+};

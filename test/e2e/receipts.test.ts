@@ -206,5 +206,23 @@ describe('the check run of a review', () => {
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'skipped' });
     expect(run.outputs.message).toContain('its checks have no review to make again');
     expect([reviewChecks(), commentsOf(pull), ourComments(pull)]).toEqual([[], [], []]);
+    const about = {
+      status: 'completed',
+      conclusion: 'success',
+      summary: null,
+      startedAt: new Date().toISOString(),
+    } as const;
+    const copied = { name: 'kodelet-ci / review', externalId: 'kodelet-ci-review', app: 'another-app' };
+    harness.repository.checkRuns.push({ id: 77, headSha: pull.pull?.headSha ?? '', ...about, ...copied });
+    expect((await rerun(pull, 'check_suite')).outputs).toMatchObject({ conclusion: 'skipped' });
+  });
+
+  it('has no SARIF where it was staged, as its findings stand nowhere', async () => {
+    const pull = await openPull(harness, 'branch', { 'src/total.js': BAD });
+    const inputs = { staged: 'true' };
+    const model = await harness.model(reviewing(found()));
+    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'review'), model, { inputs });
+    expect(run.outputs, run.log).toMatchObject({ staged: expect.any(String), 'sarif-path': '' });
+    expect(commentsOf(pull)).toEqual([]);
   });
 });

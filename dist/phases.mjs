@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-FPW2MHJ4.mjs";
+} from "./chunks/chunk-ZTJ3IIWJ.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-NEDTNC3D.mjs";
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-R2TQ67L6.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-X5X5XB2U.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-QW244BZS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-6YSKGYSD.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-UFIL5JFY.mjs");
   return endAttempt(run, worked, item);
 }
 export {

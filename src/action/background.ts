@@ -4,16 +4,10 @@ import { KodeletError } from '../core/error.ts';
 import type { GitHub } from '../github/api/client.ts';
 import type { AlertQuery, CodeAlert } from '../github/api/code-scanning.ts';
 import { graphProblems, type IssueGraph, readIssueGraph, renderIssueGraph } from '../github/context/issue-graph.ts';
+import type { Framing } from '../github/context/render.ts';
 import { Ending } from './early-end.ts';
 import fixAlerts from './fix-alerts.md';
 import type { Run } from './run.ts';
-
-interface Framing {
-  /** Takes hidden text and secrets out. */
-  readonly sanitize: (text: string) => string;
-  /** Puts text between delimiters that its author cannot guess; the label is ours. */
-  readonly frame: (label: string, text: string) => string;
-}
 
 export interface Background {
   /** What to do, by the words of the request. */

@@ -1,11 +1,11 @@
 /** What the first message says of a discussion: its text, its answer and what people wrote before the request. */
-
 import { KodeletError } from '../core/error.ts';
 import type { DiscussionRef } from '../core/run-trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { type DiscussionComment, ownReply, readDiscussion } from '../github/api/discussion.ts';
 import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import { isBefore } from '../github/context/pull-history.ts';
+import type { Framing } from '../github/context/render.ts';
 import { oneLine } from '../markdown/code-text.ts';
 import { Ending } from './early-end.ts';
 import type { Run } from './run.ts';
@@ -18,10 +18,7 @@ export async function gatherDiscussion(
   { github, self }: { readonly github: GitHub; readonly self: string },
 ): Promise<{
   readonly request: (words: string) => string;
-  readonly sections: (framing: {
-    readonly sanitize: (text: string) => string;
-    readonly frame: (label: string, text: string) => string;
-  }) => readonly string[];
+  readonly sections: (framing: Framing) => readonly string[];
 }> {
   const { repository, at, subject } = trigger;
   const all = await readDiscussion(github, repository, discussion.number).catch((error: unknown) => {

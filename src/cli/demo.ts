@@ -37,14 +37,16 @@ const MAX_PAUSE_MS = 900;
 async function playRecording(isOpened: boolean): Promise<number> {
   const directory = await mkdtemp(join(tmpdir(), 'kodelet-ci-demo-'));
   const journal = join(directory, 'journal.jsonl');
+  let isKept = false;
   try {
     await writeFile(journal, recording);
     if (!(await playJournal(journal))) return EXIT.interrupted;
     if (isOpened) showPage(journal, join(directory, 'report.html'));
     else for (const line of NEXT_STEPS) writeLine(line);
+    isKept = isOpened;
     return EXIT.ok;
   } finally {
-    if (!isOpened) await rm(directory, { recursive: true });
+    if (!isKept) await rm(directory, { recursive: true });
   }
 }
 
@@ -62,7 +64,7 @@ async function playJournal(journal: string): Promise<boolean> {
 
 function showPage(journal: string, page: string): void {
   writeReport(journal, page);
-  writeLine(openPage(page) ? `\nOpened ${page}` : `\nNo browser can be opened here. The page is ${page}`);
+  writeLine(openPage(page) ? `\nOpening ${page}` : `\nNo browser can be opened here. The page is ${page}`);
 }
 
 const INTRODUCTION = [

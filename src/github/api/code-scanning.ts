@@ -28,7 +28,7 @@ type ReadAlerts =
 /** What to read: one alert by its number, or the open ones at a ref; without a ref those of the default branch. */
 export type AlertQuery = { readonly number: number } | { readonly ref: string | undefined };
 
-/** Never throws. The most severe first. */
+/** Never throws. Of the newest ones that fit on a page of GitHub's, the most severe first. */
 export async function readCodeAlerts(
   github: GitHub,
   { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
@@ -52,7 +52,7 @@ export async function readCodeAlerts(
   }
 }
 
-/** A page of GitHub's; no run fixes more. */
+/** The largest page of GitHub's. */
 const MAX_ALERTS = 100;
 
 /** Ref at which a pull request is analysed: GitHub scans the merge with its base. Undefined for the default branch. */

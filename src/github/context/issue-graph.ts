@@ -3,6 +3,7 @@ import type { IssueLinks, RepositoryRef } from '../../core/run-trigger.ts';
 import { oneLine } from '../../markdown/code-text.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
+import type { Framing } from './render.ts';
 
 interface LinkedIssue {
   readonly number: number;
@@ -45,7 +46,7 @@ export async function readIssueGraph(
   return Object.fromEntries(await Promise.all(known));
 }
 
-/** A page of GitHub's; no issue has as many sub-issues. */
+/** A page of GitHub's, which is also the most sub-issues that an issue may have. */
 const MAX_READ = 100;
 const MAX_SHOWN = 50;
 
@@ -82,13 +83,7 @@ export const graphProblems = (graph: IssueGraph): string[] =>
   Object.values(graph).flatMap((linked) => (linked.ok ? [] : [`${linked.reason}. ${linked.remedy}`]));
 
 /** Titles are anybody's, so all of it is framed; empty if nothing is linked. */
-export function renderIssueGraph(
-  graph: IssueGraph,
-  {
-    sanitize,
-    frame,
-  }: { readonly sanitize: (text: string) => string; readonly frame: (label: string, text: string) => string },
-): string[] {
+export function renderIssueGraph(graph: IssueGraph, { sanitize, frame }: Framing): string[] {
   const blocks = KIND_NAMES.flatMap((kind) => {
     const linked = graph[kind];
     if (!linked?.ok) return [];

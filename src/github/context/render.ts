@@ -6,7 +6,8 @@ import type { ThreadComment } from '../api/thread-comments.ts';
 import { type GatheredContext, lengthShown } from './gather-context.ts';
 import type { PullChange, PullHistory } from './pull-history.ts';
 
-interface Framing {
+/** How text of others gets into a prompt. */
+export interface Framing {
   /** Takes hidden text out of Markdown. */
   readonly sanitize: (text: string) => string;
   /** Puts text between delimiters that its author cannot guess; the label is ours. */

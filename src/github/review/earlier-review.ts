@@ -1,10 +1,12 @@
 /** What an earlier review of ours has said of a pull request, so the next one continues from there and repeats nothing. */
+
 import type { DeclinedFinding } from '../../core/declined-finding.ts';
 import { git } from '../../git/git.ts';
 import { oneLine } from '../../markdown/code-text.ts';
 import { sameName } from '../api/account.ts';
 import { readFinished } from '../api/finished-comment.ts';
 import type { ThreadComment } from '../api/thread-comments.ts';
+import type { Framing } from '../context/render.ts';
 import { marksOf } from './finding.ts';
 import type { ReviewThread } from './threads.ts';
 
@@ -56,13 +58,7 @@ const byChange = (a: ThreadComment, b: ThreadComment): number =>
 export function renderEarlierReview(
   { commit, here, open, declined }: EarlierReview,
   head: string,
-  {
-    sanitize,
-    frame,
-  }: {
-    readonly sanitize: (text: string) => string;
-    readonly frame: (label: string, text: string) => string;
-  },
+  { sanitize, frame }: Framing,
 ): string | undefined {
   const first = commit === undefined ? [] : [sinceThen(commit, here, head)];
   const before = [

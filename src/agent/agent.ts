@@ -34,6 +34,7 @@ import { openCustomTools, withConfigLocation } from './custom-tools.ts';
 import { findBaseline, startBaseline } from './first-message/baseline.ts';
 import type { CheckoutState } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
+import { holdReplies } from './hold-replies.ts';
 import { openHooks, withEndHooks } from './open-hooks.ts';
 import { isolationOf, openSandbox } from './open-sandbox.ts';
 import { canUseTool, chooseProfile, narrowToBase, type PolicySlices, policyOf } from './run-policy.ts';
@@ -233,8 +234,9 @@ interface SessionParts {
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
   const { config, workspace, actor, sessionId, stream, signal, where, position = {} } = options;
   const ready = options.ready && onlyOnce(options.ready);
-  const provider = holdReplies(createProvider(options), ready);
+  const service = createProvider(options);
   const toolbox = await createToolbox(options);
+  const provider = holdReplies(service, ready, toolbox);
   const tools = toolbox.registry.list().map(({ name }) => name);
   const asked = { intent: actor.intent, published: actor.event !== 'terminal' };
   const opening = await openings(options, toolbox, Promise.resolve(position));
@@ -345,21 +347,6 @@ function checkRuleTools({ profiles }: Pick<Config, 'profiles'>, names: readonly 
       checkToolNames(`profiles.${profile}.rules.${index}.when.tool`, when.tool?.equals ?? [], names);
     }
   }
-}
-
-/** Nothing that the model calls for happens before `ready`, because nobody has heard of it. */
-function holdReplies(provider: Provider, ready: (() => Promise<unknown>) | undefined): Provider {
-  return {
-    ...provider,
-    async ask(request, asking) {
-      const replying = provider.ask(request, asking);
-      const getting = ready?.();
-      getting?.catch(() => undefined); // it is waited for below, unless the model fails first
-      const reply = await replying;
-      await getting;
-      return reply;
-    },
-  };
 }
 
 /** A template of the configuration takes the place of a built-in one of its name. */

@@ -1,0 +1,40 @@
+/** Holds a reply of the model back until what must be done before its calls is done. */
+import type { ModelReply, Provider, ToolCall } from '../core/model.ts';
+import { readInput } from '../session/call/tool-input.ts';
+import { understandCall } from '../session/call/understand-call.ts';
+import type { ToolSet } from './agent-options.ts';
+
+/**
+ * Starts `ready` when the model has been asked. Nothing that the model calls for changes anything before it is done, so nobody waits
+ * for it before calls that only read files.
+ */
+export function holdReplies(
+  provider: Provider,
+  ready: (() => Promise<unknown>) | undefined,
+  tools: Pick<ToolSet, 'registry' | 'hooks'>,
+): Provider {
+  return {
+    ...provider,
+    async ask(request, asking) {
+      const replying = provider.ask(request, asking);
+      const getting = ready?.();
+      getting?.catch(() => undefined); // it is waited for below, unless the model fails first
+      const reply = await replying;
+      if (!readsOnly(reply, tools)) await getting;
+      return reply;
+    },
+  };
+}
+
+/** Whether it has calls, and all of them only read files. A hook is a program, which may do anything. */
+function readsOnly({ content }: ModelReply, { registry, hooks }: Pick<ToolSet, 'registry' | 'hooks'>): boolean {
+  const calls = content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
+  return hooks === undefined && calls.length > 0 && calls.every((call) => readsFiles(registry, call));
+}
+
+function readsFiles(registry: ToolSet['registry'], call: ToolCall): boolean {
+  const read = readInput(registry, understandCall(registry, call).call);
+  if (!read.ok) return false;
+  const { tool, accesses } = read;
+  return tool.readOnly && accesses.length > 0 && accesses.every(({ kind }) => kind === 'read');
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { holdReplies } from '../../src/agent/hold-replies.ts';
+import type { ModelReply, Provider } from '../../src/core/model.ts';
+import { createHooks } from '../../src/session/call/hooks.ts';
+import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
+import { createRegistry } from '../../src/tools/registry.ts';
+
+const workspace = { root: '/work', scratch: '/scratch' };
+const { tools } = createBuiltinTools({ workspace, environment: {} });
+const registry = createRegistry([{ source: 'test', tools }]);
+
+type Call = readonly [name: string, input: object];
+const READ: Call = ['file_read', { file_path: 'a.txt' }];
+
+/** What a reply with these calls, and the work before them, come to: in the order in which they end. */
+async function order(calls: readonly Call[], hooks?: ReturnType<typeof createHooks>): Promise<string[]> {
+  const ended: string[] = [];
+  let end = (): void => undefined;
+  const work = new Promise<void>((resolve) => {
+    end = () => {
+      ended.push('work');
+      resolve();
+    };
+  });
+  const content = calls.map(([name, input], index) => ({
+    kind: 'tool-call' as const,
+    call: { id: String(index), name, arguments: JSON.stringify(input) },
+  }));
+  const service = { ask: async () => ({ content }) as unknown as ModelReply } as unknown as Provider;
+  const { ask } = holdReplies(service, () => work, { registry, ...(hooks && { hooks }) });
+  const replying = ask({} as Parameters<Provider['ask']>[0], {} as Parameters<Provider['ask']>[1]).then(() => {
+    ended.push('reply');
+  });
+  await new Promise(setImmediate);
+  end();
+  await replying;
+  return ended;
+}
+
+it.each<[what: string, calls: readonly Call[]]>([
+  ['a read', [READ]],
+  ['a search', [['grep_tool', { pattern: 'x' }]]],
+  ['several reads', [READ, ['ls', { path: '.' }]]],
+])('lets a reply with %s pass while the work is going on', async (_, calls) => {
+  expect(await order(calls)).toEqual(['reply', 'work']);
+});
+
+it.each<[what: string, calls: readonly Call[]]>([
+  ['a write', [['file_write', { file_path: 'a.txt', text: 'x' }]]],
+  ['a command that only reads', [['bash', { command: 'cat a.txt', description: 'Show it', timeout: 10 }]]],
+  ['a read and a write', [READ, ['file_write', { file_path: 'b.txt', text: 'x' }]]],
+  ['a call that cannot be read', [['file_read', {}]]],
+  ['a tool that there is not', [['file_reed', { file_path: 'a.txt' }]]],
+  ['no call', []],
+])('holds a reply with %s back until the work is done', async (_, calls) => {
+  expect(await order(calls)).toEqual(['work', 'reply']);
+});
+
+it('holds a read back where hooks run before it, since a hook may change files', async () => {
+  expect(await order([READ], createHooks([]))).toEqual(['work', 'reply']);
+});

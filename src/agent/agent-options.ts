@@ -181,6 +181,8 @@ export interface ToolSet {
   readonly isolation: Isolation;
   /** Tries the sandbox, once, where no command has done so. */
   readonly openSandbox: LazySandbox['open'];
+  /** Has it tried while the model thinks. */
+  readonly warmSandbox: LazySandbox['warm'];
   readonly hooks?: Hooks;
   readonly baseline: Promise<Baseline | undefined>;
   readonly changedFiles: ChangedFiles;

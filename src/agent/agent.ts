@@ -56,9 +56,8 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
   const { config, workspace, sessionId, actor, trusted, stream, signal, approver } = given;
   const profile = warnOfProfile(given, chooseProfile(given));
   const environment = childEnvironment(given.environment, workspace);
-  const { confine, open, offline, close: closeSandbox } = await openSandbox(given, profile);
-  const isolation = given.sandbox.isolation ?? isolationOf(open);
-  const sandbox = { ...given.sandbox, offline, isolation };
+  const { confine, open, warm, offline, close: closeSandbox } = await openSandbox(given, profile);
+  const sandbox = { ...given.sandbox, offline, isolation: given.sandbox.isolation ?? isolationOf(open) };
   const slices = { workspace, actor, environment: given.environment, sandbox };
   const policy = policyOf(slices, profile);
   const { found, baseline } = baselineOf(given, policy, { confine: confine.command, signal: starting });
@@ -93,15 +92,16 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
       frozenBy: profile.freezeRegistry ? `the profile ${profile.name}` : undefined,
     }),
   );
-  const known = [...sources.map((source) => source.tools), leftOut, registry.list()].flat().map(({ name }) => name);
-  const names = [...known, ...builtin.leftOut];
+  const known = [...sources.map((source) => source.tools), leftOut, registry.list()].flat();
+  const names = [...known.map(({ name }) => name), ...builtin.leftOut];
   checkRuleTools(config, names);
   return {
     registry,
     policy,
     profile,
-    isolation,
+    isolation: sandbox.isolation,
     openSandbox: open,
+    warmSandbox: warm,
     hooks,
     baseline,
     changedFiles: builtin.changedFiles,

@@ -11,14 +11,16 @@ import type { ToolSet } from './agent-options.ts';
 export function holdReplies(
   provider: Provider,
   ready: (() => Promise<unknown>) | undefined,
-  tools: Pick<ToolSet, 'registry' | 'hooks'>,
+  tools: Pick<ToolSet, 'registry' | 'hooks' | 'warmSandbox'>,
 ): Provider {
+  const warmSandbox = tools.registry.get('bash') ? tools.warmSandbox : () => undefined;
   return {
     ...provider,
     async ask(request, asking) {
       const replying = provider.ask(request, asking);
       const getting = ready?.();
       getting?.catch(() => undefined); // it is waited for below, unless the model fails first
+      setImmediate(warmSandbox); // the request goes out first
       const reply = await replying;
       if (!readsOnly(reply, tools)) await getting;
       return reply;

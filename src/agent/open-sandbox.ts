@@ -69,7 +69,7 @@ function placeOf(
 }
 
 /** Commands that reach no network: known from the first command on, and told to the programs that would wait for one. */
-interface OfflineSandbox extends Pick<LazySandbox, 'open' | 'close'> {
+interface OfflineSandbox extends Pick<LazySandbox, 'open' | 'warm' | 'close'> {
   readonly confine: {
     /** For commands: programs that would wait for a network do not. */
     readonly command: Confine;
@@ -95,7 +95,7 @@ export function withoutNetwork(lazy: LazySandbox, reach: NetworkAllowlist | unde
     const told = offline() && !grants?.network ? { ...program, env: { ...NO_RETRIES, ...program.env } } : program;
     return lazy.confine(told, grants);
   };
-  return { open, offline, confine: { command, other: lazy.confine }, close: lazy.close };
+  return { open, warm: lazy.warm, offline, confine: { command, other: lazy.confine }, close: lazy.close };
 }
 
 /**
@@ -159,7 +159,7 @@ export function networkAllowlistOf(
 /** What these leave open is only what they do not see: files of a run, its processes and the network are out of reach. */
 const NAMESPACES: readonly BackendName[] = ['sudo-bwrap', 'bwrap', 'sudo-unshare', 'unshare'];
 
-/** Isolation of a sandbox that the first command opens: a run without commands opens none. */
+/** Isolation of a sandbox that the first command opens. */
 export function isolationOf(open: () => Promise<Pick<Sandbox, 'backend'>>): Isolation {
   let backend: BackendName = 'none';
   return {

@@ -1,6 +1,7 @@
 /** Confines what runs on behalf of the agent: the best backend that this machine offers and that passes a self-test. */
 import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
+import { onlyOnce } from '../lib/only-once.ts';
 import { BACKENDS, type Backend, type BackendName, confinementSentences, missing } from './backends.ts';
 import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program } from './confined-program.ts';
 import type { SandboxPaths } from './home.ts';
@@ -73,24 +74,26 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 export interface LazySandbox {
   readonly confine: Confine;
   open(): Promise<Sandbox>;
+  /** Has it tried before the first program comes, which then need not wait. `onOpen` is called only when one has come. */
+  warm(): void;
   /** Closes the sandbox that was opened, if any. */
   close(): Promise<void>;
 }
 
-/** The first program waits until a backend was tried; a run that starts none does not try it. */
+/** The first program waits until a backend was tried. */
 export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) => void): LazySandbox {
-  let opening: Promise<Sandbox> | undefined;
-  const open = (): Promise<Sandbox> => {
-    opening ??= createSandbox(options).then((sandbox) => {
-      onOpen(sandbox);
-      return sandbox;
-    });
-    return opening;
-  };
+  let creating: Promise<Sandbox> | undefined;
+  const create = (): Promise<Sandbox> => (creating ??= createSandbox(options));
+  const open = onlyOnce(async () => {
+    const sandbox = await create();
+    onOpen(sandbox);
+    return sandbox;
+  });
   return {
     open,
+    warm: () => void create().catch(() => undefined), // the first program says what is wrong
     confine: async (program, grants) => (await open()).wrap(program, grants),
-    close: async () => (await opening?.catch(() => undefined))?.close(),
+    close: async () => (await creating?.catch(() => undefined))?.close(),
   };
 }
 
@@ -132,13 +135,14 @@ async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayou
   const wrap = wrapper(backend, ground, plan);
   const capabilities = keptCapabilities(ground).length > 0 ? DAC_OVERRIDE : 0;
   const network = ground.network ?? false;
+  const hasLoopback = backend.namespaces === true && !network;
+  const sharing = hasLoopback ? openSharedLoopback(ground.machine, backend.viaSudo ?? false) : undefined;
   try {
     const { problem, signals } = await selfTest({ place: ground, wrap, capabilities, network });
-    if (problem) return { problem };
+    if (problem) throw new Error(problem);
     const sentences = confinementSentences(backend, { signals, hasNetwork: network });
     const text = [`Sandbox: ${backend.name}.`, ...sentences, ...(backend.advice ? [howToGetMore()] : [])].join(' ');
-    const shared =
-      backend.namespaces && !network ? await openSharedLoopback(ground.machine, backend.viaSudo ?? false) : undefined;
+    const shared = await sharing;
     const prepared = prepareSandboxes(ground.machine.programs.sh ?? 'sh');
     const confining = wrapper(backend, ground, plan, { shared, prepared });
     const close = (): void => {
@@ -148,6 +152,7 @@ async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayou
     const opened = { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap: confining, close };
     return { sandbox: opened, sentences };
   } catch (error) {
+    (await sharing?.catch(() => undefined))?.close();
     return { problem: (error as Error).message };
   }
 }

@@ -27,7 +27,7 @@ async function order(calls: readonly Call[], hooks?: ReturnType<typeof createHoo
     call: { id: String(index), name, arguments: JSON.stringify(input) },
   }));
   const service = { ask: async () => ({ content }) as unknown as ModelReply } as unknown as Provider;
-  const { ask } = holdReplies(service, () => work, { registry, ...(hooks && { hooks }) });
+  const { ask } = holdReplies(service, () => work, { registry, warmSandbox: () => undefined, ...(hooks && { hooks }) });
   const replying = ask({} as Parameters<Provider['ask']>[0], {} as Parameters<Provider['ask']>[1]).then(() => {
     ended.push('reply');
   });
@@ -58,4 +58,22 @@ it.each<[what: string, calls: readonly Call[]]>([
 
 it('holds a read back where hooks run before it, since a hook may change files', async () => {
   expect(await order([READ], createHooks([]))).toEqual(['work', 'reply']);
+});
+
+it.each<[what: string, names: readonly string[], expected: readonly string[]]>([
+  ['has the sandbox tried when the request has gone out', ['file_read', 'bash'], ['request', 'sandbox']],
+  ['has none tried for a model that has no commands', ['file_read'], ['request']],
+])('%s', async (_, names, expected) => {
+  const log: string[] = [];
+  const some = createRegistry([{ source: 'test', tools: tools.filter(({ name }) => names.includes(name)) }]);
+  const service = {
+    ask: async () => {
+      log.push('request');
+      return { content: [] } as unknown as ModelReply;
+    },
+  } as unknown as Provider;
+  const { ask } = holdReplies(service, undefined, { registry: some, warmSandbox: () => void log.push('sandbox') });
+  await ask({} as Parameters<Provider['ask']>[0], {} as Parameters<Provider['ask']>[1]);
+  await new Promise(setImmediate);
+  expect(log).toEqual(expected);
 });

@@ -11,6 +11,7 @@ const lazyOf = (backend: BackendName): LazySandbox => {
   const sandbox: Sandbox = { backend, namespaces: backend !== 'none', text: '', wrap: (given) => given, close };
   return {
     open: async () => sandbox,
+    warm: () => undefined,
     confine: async (given, grants) => sandbox.wrap(given, grants),
     close: async () => close(),
   };

@@ -81,6 +81,23 @@ describe('createSandbox', () => {
     expect(opened).toEqual(['none']);
   });
 
+  it('may be tried before the first program comes, and is open when that has come', async () => {
+    const opened: string[] = [];
+    const { warm, confine } = lazySandbox({ ...place, mode: 'off' }, ({ backend }) => opened.push(backend));
+    warm();
+    await new Promise(setImmediate);
+    expect(opened).toEqual([]);
+    await confine(program());
+    expect(opened).toEqual(['none']);
+  });
+
+  it('says only when a program comes that none could be opened', async () => {
+    const { warm, open } = lazySandbox({ ...place, mode: 'required', backends: [] }, () => undefined);
+    warm();
+    await new Promise(setImmediate);
+    await expect(open()).rejects.toThrow('this machine offers none');
+  });
+
   const withNetwork = offered.filter(({ hasNamespaces }) => hasNamespaces);
   it.each(withNetwork)('shares the network of the machine by $name where it is told to', async ({ name }) => {
     const fixture = await createSandboxFixture(name, { network: true });

@@ -30,7 +30,7 @@ import { describeUnfinished, forTerminal, sessionEnding } from './session-ending
 import { openApprover, openPrinter, printJournalPath } from './session-printer.ts';
 import { writeJson } from './standard-streams.ts';
 import { openTerminalSession, type TerminalSession } from './terminal-session.ts';
-import { type ChangeWatch, watchChanges } from './watch-changes.ts';
+import { type ChangeWatch, countActivity, watchChanges } from './watch-changes.ts';
 
 /** `words`: those of the request, which need no quotes. */
 export async function run(words: readonly string[], options: Options): Promise<number> {
@@ -175,6 +175,7 @@ export async function runSession(
     tempDirectory: dirname(workspace.scratch),
     redactor,
     signal,
+    activity: countActivity(stream, config),
   });
   const ready = change.begin;
   const position = readPosition(workspace.root);

@@ -1,13 +1,15 @@
 /** Watches what a session in a terminal changes in the repository that its directory lies in, by a store of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { ChangedLines } from '../core/session-event.ts';
+import type { Config } from '../config/config.ts';
+import type { ChangedLines, SessionEvent } from '../core/session-event.ts';
 import { filesBetween } from '../git/commit.ts';
 import { describeChange, readDiff } from '../git/diff.ts';
 import { repositoryTop } from '../git/directories.ts';
-import { changesBetween, type Snapshot, takeCompleteSnapshot, takeSnapshot } from '../git/snapshot.ts';
+import { changesBetween, type FileChange, type Snapshot, takeCompleteSnapshot, takeSnapshot } from '../git/snapshot.ts';
 import { openStore, type Store, type StoreOptions } from '../git/store.ts';
 import type { Redactor } from '../secrets/redaction.ts';
+import type { Stream } from '../session/events/stream.ts';
 import type { ChangeState } from '../session/self-check.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 
@@ -32,23 +34,54 @@ interface ChangeWatchOptions {
   readonly tempDirectory: string;
   readonly redactor: Redactor;
   readonly signal: AbortSignal;
+  /** See `countActivity`; absent: something may change files at any time. */
+  readonly activity?: () => number | undefined;
 }
 
 /** A repository that takes longer is not watched. */
 const FIRST_LOOK_MS = 15_000;
 
+/**
+ * Counts what a session has done that may have changed files; undefined once something of it may change them at any time: a
+ * server, or a command in the background.
+ */
+export function countActivity(
+  stream: Pick<Stream, 'subscribe'>,
+  { mcp }: Pick<Config, 'mcp'>,
+): NonNullable<ChangeWatchOptions['activity']> {
+  let count = 0;
+  let isUnbounded = mcp.servers.length > 0;
+  stream.subscribe((event) => {
+    if (ACTIVE.has(event.type)) count += 1;
+    isUnbounded ||= event.type === 'tool-end' && event.result.metadataType === 'bash_background';
+  });
+  return () => (isUnbounded ? undefined : count);
+}
+
+/** Events of what runs in the workspace: at their beginning and at their end, since a look may fall in between. */
+const ACTIVE: ReadonlySet<SessionEvent['type']> = new Set([
+  'tool-start',
+  'tool-end',
+  'tool-interrupted',
+  'hook-end',
+  'file-changed',
+  'setup-end',
+  'verify-end',
+]);
+
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   let beginning: Promise<RepositoryBefore | undefined> | undefined;
   const begin = (): Promise<RepositoryBefore | undefined> => (beginning ??= open(options).catch(() => undefined));
+  const now = lookOnce(options);
   return {
     begin: async () => void (await begin()),
     async look() {
       const watched = await beginning;
-      return watched && describeTree(watched, options).catch(() => undefined);
+      return watched && describeTree(watched, options, now).catch(() => undefined);
     },
     async changed() {
       const watched = await beginning;
-      return watched && changedLines(watched, options).catch(() => undefined);
+      return watched && changedLines(watched, options, now).catch(() => undefined);
     },
     async snapshots() {
       const watched = await beginning;
@@ -109,23 +142,49 @@ async function treeOfHead(store: Store): Promise<string> {
   return stdout.trim() || (await store.ok(['mktree'], { input: '' })).trim();
 }
 
-async function describeTree({ store, before }: RepositoryBefore, options: ChangeWatchOptions): Promise<ChangeState> {
-  const after = await takeSnapshot(store);
+interface RepositoryNow {
+  readonly after: Snapshot;
+  readonly changes: readonly FileChange[];
+}
+
+type ReadNow = (watched: RepositoryBefore) => Promise<RepositoryNow>;
+
+/** Looks again only where something may have changed files since the last time. */
+function lookOnce({ activity }: ChangeWatchOptions): ReadNow {
+  let last: (RepositoryNow & { readonly count: number | undefined }) | undefined;
+  return async ({ store, before }) => {
+    const count = activity?.();
+    if (last?.count !== undefined && last.count === count) return last;
+    const after = await takeSnapshot(store);
+    last = { count, after, changes: await changesBetween(store, before, after) };
+    return last;
+  };
+}
+
+async function describeTree(
+  watched: RepositoryBefore,
+  options: ChangeWatchOptions,
+  look: ReadNow,
+): Promise<ChangeState> {
+  const { store, before } = watched;
+  const { after, changes } = await look(watched);
   const only = ours(store.root, options);
-  const changes = await changesBetween(store, before, after);
   return {
     state: after.tree,
     isChanged: changes.some(({ path }) => only(path)),
-    describe: () => describeChange(store, { before, after }, { only, redact: options.redactor.text }),
+    describe: () => describeChange(store, { before, after, changes }, { only, redact: options.redactor.text }),
   };
 }
 
 async function changedLines(
-  { store, before }: RepositoryBefore,
+  watched: RepositoryBefore,
   options: ChangeWatchOptions,
-): Promise<readonly ChangedLines[]> {
-  const after = await takeSnapshot(store);
+  look: ReadNow,
+): Promise<readonly ChangedLines[] | undefined> {
+  const { store, before } = watched;
+  const { after, changes } = await look(watched);
   const only = ours(store.root, options);
+  if (changes.length === 0) return [];
   const files = await readDiff(store, before.tree, after.tree, 0);
   return files
     .filter(({ path }) => only(path))

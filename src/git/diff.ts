@@ -152,7 +152,14 @@ const MAX_FILES = 500;
 /** `before` and `after`: trees, of which what has changed need not be there. */
 export async function describeChange(
   store: Store,
-  { before, after }: Readonly<Record<'before' | 'after', Pick<Snapshot, 'tree'>>>,
+  {
+    before,
+    after,
+    changes: found,
+  }: Readonly<Record<'before' | 'after', Pick<Snapshot, 'tree'>>> & {
+    /** What differs between them, where that is known. */
+    readonly changes?: readonly FileChange[];
+  },
   {
     only = () => true,
     redact,
@@ -162,7 +169,7 @@ export async function describeChange(
     readonly redact: (text: string) => string;
   },
 ): Promise<ChangeText> {
-  const changes = (await changesBetween(store, before, after)).filter(({ path }) => only(path));
+  const changes = (found ?? (await changesBetween(store, before, after))).filter(({ path }) => only(path));
   const show = (text: string): string => showHidden(redact(text));
   const files = changes.length;
   if (files > MAX_FILES)

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { JsonSchema } from '../core/params.ts';
 import { nearest } from './nearest.ts';
-import { isPlainSchema } from './plain-schema.ts';
+import { fitsPlainSchema, isPlainSchema } from './plain-schema.ts';
 import { withinTime } from './within-time.ts';
 
 export type Validation =
@@ -37,11 +37,22 @@ export function compileSchema(
 ): Validate {
   const known = compiled.get(schema);
   if (known) return known;
-  const isSound = sound || isPlainSchema(schema);
+  const isPlain = isPlainSchema(schema);
+  const isSound = sound || isPlain;
   const build = (): Validate => (limitMs === undefined ? compile(schema, isSound) : compileInTime(schema, limitMs));
-  const validate = isSound ? compileLater(build) : build();
+  const later = isSound ? compileLater(build) : build();
+  const validate = isPlain && limitMs === undefined ? unlessItFits(schema, later) : later;
   compiled.set(schema, validate);
   return validate;
+}
+
+/** Compiles a plain schema only for what does not fit it: to say what is wrong takes ten times as long as to see that nothing is. */
+function unlessItFits(schema: JsonSchema, validate: Validate): Validate {
+  const check = (value: unknown): Validation => {
+    const copy = structuredClone(value);
+    return fitsPlainSchema(schema, copy) ? { ok: true, value: copy } : validate(value);
+  };
+  return Object.assign(check, { warnings: validate.warnings });
 }
 
 /** Compiles a sound schema with the first value: most tools of a session are never called. */

@@ -13,3 +13,11 @@ it('ends work that takes longer', () => {
   };
   expect(() => withinTime(20, forever)).toThrow(/timed out/);
 });
+
+it('ends a regular expression that backtracks without end', () => {
+  expect(() => withinTime(20, () => /^(a+)+$/.test(`${'a'.repeat(40)}b`))).toThrow(/timed out/);
+});
+
+it('may be within another one', () => {
+  expect(withinTime(1000, () => [withinTime(500, () => 1), withinTime(500, () => 2)])).toEqual([1, 2]);
+});

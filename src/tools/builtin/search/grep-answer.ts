@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readSync } from 'node:fs';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { runInNewContext } from 'node:vm';
 import type { InputOf } from '../../../core/params.ts';
 import { type ToolMetadata, toolMetadata } from '../../../core/result.ts';
 import { countNewlines, decodeUtf8 } from '../../../lib/bytes.ts';
@@ -10,6 +9,7 @@ import { type HeldTree, withFile } from '../../../lib/held-directory.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { readBytes } from '../../../lib/regular-file.ts';
 import { clipLine } from '../../../lib/text.ts';
+import { withinTime } from '../../../lib/within-time.ts';
 import { LIMITS } from '../../limits.ts';
 import { type FoundLine, type FoundRecord, MAX_RECORD_BYTES } from './grep-lines.ts';
 
@@ -111,23 +111,17 @@ function matchEnds(
 ): readonly number[] {
   if (pattern.literal) return lines.map(({ start }) => start + pattern.text.length);
   try {
-    // V8 checks a script's time limit while a regular expression backtracks, and only there.
-    return JSON.parse(
-      runInNewContext(SCRIPT, { input: JSON.stringify({ ...pattern, lines }) }, { timeout: TIMEOUT_MS }),
-    );
+    return withinTime(TIMEOUT_MS, () => {
+      const expression = new RegExp(pattern.text, pattern.caseSensitive ? 'yu' : 'iyu');
+      return lines.map(({ text, start }) => {
+        expression.lastIndex = start;
+        return expression.test(text) ? expression.lastIndex : text.length;
+      });
+    });
   } catch {
     return lines.map(({ text }) => text.length); // no JavaScript pattern, or too slow
   }
 }
-
-const SCRIPT = `
-  const { text: pattern, caseSensitive, lines } = JSON.parse(input);
-  const expression = new RegExp(pattern, caseSensitive ? 'yu' : 'iyu');
-  JSON.stringify(lines.map(({ text, start }) => {
-    expression.lastIndex = start;
-    return expression.test(text) ? expression.lastIndex : text.length;
-  }));
-`;
 
 export type GrepInput = InputOf<typeof PARAMS>;
 

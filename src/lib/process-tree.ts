@@ -43,11 +43,12 @@ function wrappersIn(pids: readonly number[]): ReadonlySet<number> {
 }
 
 /** By NSpid, see proc_pid_status(5). */
-const isInSandbox = (pid: number): boolean => namespacesOf(String(pid)) > namespacesOf('self');
+const isInSandbox = (pid: number): boolean => namespacesOf(String(pid)).length > namespacesOf('self').length;
 
-function namespacesOf(pid: string): number {
+/** Number of the process in each namespace of processes that it is in, the outermost first. Linux only. */
+export function namespacesOf(pid: string): string[] {
   const [, numbers = ''] = /^NSpid:\s*(.*)$/m.exec(readProcess(pid, 'status') ?? '') ?? [];
-  return numbers.split(/\s+/).filter(Boolean).length;
+  return numbers.split(/\s+/).filter(Boolean);
 }
 
 /** Adds what they have started in the meantime. A process that is stopped starts no others, so none is missed. */
@@ -217,7 +218,7 @@ interface Stat {
 }
 
 /** Fields 3 to 5, 20 and 24 of /proc/PID/stat; the program's name before them may hold spaces and brackets. See proc(5). */
-function statOf(pid: string): Stat | undefined {
+export function statOf(pid: string): Stat | undefined {
   const fields = statFields(pid) ?? [];
   const [state = '', parent, group] = fields;
   if (parent === undefined) return undefined;
@@ -241,7 +242,10 @@ function statFields(pid: string): string[] | undefined {
 }
 
 /** Every command ends with a look at all processes: `readFileSync`, which does not know their size, takes three times as long. */
-function readProcess(pid: string, file: 'stat' | 'statm' | 'status' | 'environ'): string | undefined {
+export function readProcess(
+  pid: string,
+  file: 'stat' | 'statm' | 'status' | 'environ' | `task/${number}/children`,
+): string | undefined {
   let descriptor: number | undefined;
   try {
     descriptor = openSync(`/proc/${pid}/${file}`, 'r');

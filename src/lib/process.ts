@@ -15,6 +15,7 @@ import {
 } from './bounded-output.ts';
 import { completeLength, countNewlines } from './bytes.ts';
 import { childVariables, companionVariables, enterChild, enterCompanion, leaveChild } from './child-table.ts';
+import type { PidNamespace } from './pid-namespace.ts';
 import { type Bounds, endRest, endTree, watchBounds } from './process-tree.ts';
 import { followChannel, openUpwards, type SideChannel, sideDescriptors } from './side-channel.ts';
 import { createTerminalText } from './terminal-text.ts';
@@ -149,14 +150,17 @@ async function launch(options: ProcessOptions, sink: Sink, stop: Stop): Promise<
 }
 
 /** Lives as long as the process: resolves when it has ended, its pipes are closed and its tree is gone. */
-async function supervise(options: ProcessOptions, sink: Sink, stop: Stop, begun?: ChildProcess): Promise<End> {
+async function supervise(options: ProcessOptions, sink: Sink, stop: Stop, begun?: StartedProcess): Promise<End> {
   const upwards = openNamedPipes(options.channel);
-  const child = begun ?? startProgram(options);
+  const child = begun?.child ?? startProgram(options);
   if (child instanceof Error) return { exitCode: null, failure: child.message };
   const since = child.pid ? enterChild(child.pid, options.mark) : undefined;
   if (child.pid) options.onStart?.(child.pid);
   const channel = options.channel && followChannel(child, options.channel, upwards);
-  const finish = followOutput(child, sink, { mark: options.mark, since });
+  const finish = followOutput(child, sink, async () => {
+    // To look through all processes of the machine takes longer than most commands.
+    if (child.pid && !(await begun?.namespace?.ends())) await endRest(child.pid, options.mark, { since });
+  });
   let exceeded: string | undefined;
   let hasEnded = false;
   const ended = new Promise<End>((resolve) => {
@@ -206,12 +210,16 @@ function openNamedPipes(channel: SideChannel | undefined): ReturnType<typeof ope
 const watchOver = (pid: number | undefined, { bounds }: ProcessOptions, onExceeded: (why: string) => void) =>
   pid && bounds ? watchBounds(pid, bounds, onExceeded) : () => undefined;
 
-export type StartedProcess = ChildProcess;
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  /** Holds all that the program starts. */
+  readonly namespace: PidNamespace | undefined;
+}
 
 /** An Error where the system could not start one; a program that is not there is an event. */
 export function startProgram(
   options: Pick<ProcessOptions, 'file' | 'args' | 'cwd' | 'env' | 'input' | 'channel'>,
-): StartedProcess | Error {
+): ChildProcess | Error {
   try {
     closeInherited();
     const child = spawn(options.file, options.args, {
@@ -237,18 +245,14 @@ function whyNotStarted(error: Error, { cwd }: ProcessOptions): string {
 }
 
 /** Feeds the sink; the function it returns ends the rest of the tree and waits for the last byte. */
-function followOutput(
-  child: ChildProcess,
-  sink: Sink,
-  { mark, since }: { readonly mark: string | undefined; readonly since: string | undefined },
-): () => Promise<void> {
+function followOutput(child: ChildProcess, sink: Sink, endLeft: () => Promise<void>): () => Promise<void> {
   const pipes = [child.stdout, child.stderr].flatMap((pipe) => pipe ?? []); // none where no descriptor was left
   const closed = Promise.all(pipes.map((pipe) => new Promise<void>((resolve) => pipe.once('close', resolve))));
   if (child.stdout) sink.follow(child.stdout, sink.stdout, pipes);
   if (child.stderr) sink.follow(child.stderr, sink.stderr, pipes);
   return async () => {
     await resolvesWithin(PIPE_GRACE_MS, closed);
-    if (child.pid) await endRest(child.pid, mark, { since });
+    await endLeft();
     await resolvesWithin(DRAIN_MS, closed);
     for (const pipe of pipes) pipe.destroy();
   };

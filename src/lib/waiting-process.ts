@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { enterCompanion, leaveChild } from './child-table.ts';
+import { namespaceBelow, type PidNamespace } from './pid-namespace.ts';
 import { type ProcessOptions, type StartedProcess, startProgram } from './process.ts';
 
 /** It ends by itself when its standard input does, as it does with this process. */
@@ -27,6 +28,7 @@ export function startWaiting(
   if (pid === undefined || !stdout) return undefined;
   enterCompanion(pid);
   let hasBegun = false;
+  let namespace: PidNamespace | undefined;
   const handles = [child, child.stdin, stdout, child.stderr] as unknown as readonly Pick<Socket, 'ref' | 'unref'>[];
   child.once('exit', () => {
     if (!hasBegun) leaveChild(pid);
@@ -37,7 +39,10 @@ export function startWaiting(
     child.once('exit', () => resolve(false));
   });
   // From then on it does not keep this process running.
-  void ready.then(() => hasBegun || handles.forEach((one) => void one.unref()));
+  void ready.then((isReady) => {
+    if (isReady) namespace = namespaceBelow(pid);
+    if (!hasBegun) for (const one of handles) one.unref();
+  });
   return {
     isThere: () => !hasBegun && child.exitCode === null && child.signalCode === null,
     ready,
@@ -45,7 +50,7 @@ export function startWaiting(
       hasBegun = true;
       for (const one of handles) one.ref();
       input.end(script);
-      return child;
+      return { child, namespace };
     },
     end() {
       if (!hasBegun) input.end();

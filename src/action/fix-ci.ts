@@ -236,16 +236,14 @@ export async function rerunFlaky(run: Run, github: GitHub, failing: FailingCi): 
 const RUN_AGAIN_ANSWER =
   'Nothing was changed, and the model was not asked: flaky tests or the infrastructure failed, and not the code. The failed jobs run again.\n';
 
-type Judgement =
-  | { readonly ok: true; readonly runs: readonly JudgedRun[] }
-  | { readonly ok: false; readonly note?: string };
-
 /** Not ok where a failed job is of unknown cause, has no run that could be run again, or was not read. */
 export async function judgeRuns(
   github: GitHub,
   repository: Trigger['repository'],
   { jobs, more }: Pick<FailingCi, 'jobs' | 'more'>,
-): Promise<Judgement> {
+): Promise<
+  { readonly ok: true; readonly runs: readonly JudgedRun[] } | { readonly ok: false; readonly note?: string }
+> {
   const ids = [...new Set(jobs.map(({ runId }) => runId))];
   if (more > 0 || ids.length === 0) return { ok: false };
   try {

@@ -8,13 +8,6 @@ import { findOwnPulls, type OpenPullRequest } from '../github/api/pull-request.t
 import type { Start } from '../github/publish/starting-point.ts';
 import { Ending } from './early-end.ts';
 
-interface OpenPullsOptions {
-  readonly github: GitHub;
-  /** Our own login. */
-  readonly self: string;
-  readonly publish: Config['publish'];
-}
-
 type OpenPulls =
   | { readonly max: number; readonly open: readonly OpenPullRequest[] }
   /** Not known, so none is opened. */
@@ -23,8 +16,14 @@ type OpenPulls =
 /** Undefined where nothing limits them, and where nobody asked for a change that would open one. Never throws. */
 export async function findOpenPulls(
   trigger: Pick<Trigger, 'target' | 'intent' | 'trigger' | 'repository'>,
-  { github, self, publish }: OpenPullsOptions,
+  options: {
+    readonly github: GitHub;
+    /** Our own login. */
+    readonly self: string;
+    readonly publish: Config['publish'];
+  },
 ): Promise<OpenPulls | undefined> {
+  const { github, self, publish } = options;
   const { maxOpenPulls: max, pullRequest, branchPrefix: begins } = publish;
   if (max === undefined || pullRequest === 'never' || !asksForOne(trigger)) return undefined;
   return findOwnPulls(github, trigger.repository, { self, begins, max }).then(

@@ -87,11 +87,6 @@ export async function confirmShown(
   }
 }
 
-type StateChange =
-  | { readonly ok: true }
-  /** `said`: a clause. */
-  | { readonly ok: false; readonly said: string };
-
 /**
  * Changes what is stored of approvals in one step, against all others who do. `change` returns the new state, or undefined where
  * the stored one is not what it should be any more. Throws KodeletError `git`.
@@ -99,7 +94,11 @@ type StateChange =
 export async function changeState(
   refStore: RefStore,
   change: (state: ApprovalState) => ApprovalState | undefined,
-): Promise<StateChange> {
+): Promise<
+  | { readonly ok: true }
+  /** `said`: a clause. */
+  | { readonly ok: false; readonly said: string }
+> {
   const updated = await updateSession(refStore, (before) => {
     const stored = before === undefined ? undefined : parseSession(before);
     const next = stored && change(stored);

@@ -15,7 +15,11 @@ import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 import { type CheckOptions, describeFindings, runChecks, type Verification } from './verify.ts';
 
-interface Prover {
+export function createProver(
+  run: Pick<Run, 'signal'>,
+  task: Task,
+  options: Pick<AgentOptions, 'workspace' | 'environment'>,
+): {
   /** For the session and what it runs: aborted with the run, where the workspace could not be put back, and when this is closed. */
   readonly signal: AbortSignal;
   open(parts: Pick<ToolSet, 'confine' | 'baseline'>): ProofHost;
@@ -23,13 +27,7 @@ interface Prover {
   hold(session: Session): Session;
   /** Ends what is under way; resolves when the workspace is put back. */
   close(): Promise<void>;
-}
-
-export function createProver(
-  run: Pick<Run, 'signal'>,
-  task: Task,
-  options: Pick<AgentOptions, 'workspace' | 'environment'>,
-): Prover {
+} {
   const { store } = task.checkout;
   const over = new AbortController();
   // Not shared with the last verification: files that git does not see may be other ones now, by what the agent did.
@@ -104,13 +102,11 @@ function describeProof(verified: Verification): Pick<Proof, 'summary' | 'text'> 
 /** Characters of the output of a check, and of all that the agent is told. */
 const [MAX_OUTPUT, MAX_CHARACTERS] = [3000, 12_000];
 
-interface Judgement {
+/** A test without a fix is to fail. */
+function judge({ evidence, isTestsOnly }: Verification): {
   readonly summary: string;
   readonly next?: string | undefined;
-}
-
-/** A test without a fix is to fail. */
-function judge({ evidence, isTestsOnly }: Verification): Judgement {
+} {
   const { verdict, tests } = evidence;
   const said = describeEvidence(evidence);
   if (isTestsOnly && verdict === 'failed') {

@@ -26,18 +26,16 @@ import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import type { RunOutcome } from './early-end.ts';
 import { accessRepository } from './interrupted-push.ts';
 
-interface OutcomesStep {
-  readonly actions: Actions;
-  readonly secrets: Secrets;
-  readonly event: ReceivedEvent;
-}
-
 /** How far a scan looks back. */
 const SCAN_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** Throws KodeletError. */
-export async function recordOutcomes(step: OutcomesStep): Promise<RunOutcome> {
+export async function recordOutcomes(step: {
+  readonly actions: Actions;
+  readonly secrets: Secrets;
+  readonly event: ReceivedEvent;
+}): Promise<RunOutcome> {
   const { actions, secrets, event } = step;
   const pull = closedPull(event);
   if (pull === undefined && !webhookEvent(event.eventName).isDeliberate) throw misplaced(event);

@@ -32,7 +32,7 @@ export interface RunApprover extends Approver {
   withdraw(reason: string): void;
 }
 
-interface RunApproverOptions {
+export function createRunApprover(options: {
   readonly sessionId: string;
   /** That the session began on. */
   readonly commit: string;
@@ -41,9 +41,7 @@ interface RunApproverOptions {
   readonly lasting: readonly LastingApproval[];
   /** Reads those of the thread; asked once, where a call needs it. */
   readonly threadApprovals: () => Promise<readonly LastingApproval[]>;
-}
-
-export function createRunApprover(options: RunApproverOptions): RunApprover {
+}): RunApprover {
   const { sessionId, commit, redact, answered, lasting, threadApprovals } = options;
   let ofThread: ReturnType<typeof threadApprovals> | undefined;
   let waiting: ApprovalRequest | undefined;

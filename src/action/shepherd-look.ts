@@ -29,17 +29,6 @@ export interface ShepherdPorts<Details extends PullFacts = PullFacts> {
   now(): number;
 }
 
-interface LookOptions {
-  /** The run that looks. */
-  readonly run: string;
-  /** Maximum number of runs with a model. */
-  readonly attempts: number;
-  /** For how long no other run may write. */
-  readonly leaseMs: number;
-  /** A person has just asked for it: all begins again. */
-  readonly request?: { readonly by: string };
-}
-
 export type ShepherdLook<Details extends PullFacts = PullFacts> =
   /** Another run is at work, or was quicker. */
   | { readonly kind: 'busy' }
@@ -58,7 +47,16 @@ export type ShepherdLook<Details extends PullFacts = PullFacts> =
 /** Throws what GitHub and git answer. */
 export async function lookAtPull<Details extends PullFacts>(
   ports: ShepherdPorts<Details>,
-  options: LookOptions,
+  options: {
+    /** The run that looks. */
+    readonly run: string;
+    /** Maximum number of runs with a model. */
+    readonly attempts: number;
+    /** For how long no other run may write. */
+    readonly leaseMs: number;
+    /** A person has just asked for it: all begins again. */
+    readonly request?: { readonly by: string };
+  },
 ): Promise<ShepherdLook<Details>> {
   const { run, request, leaseMs, attempts } = options;
   const found = await ports.readCare();

@@ -132,13 +132,6 @@ export interface Trouble {
   readonly kind: 'conflicts' | 'survivors' | EvidenceVerdict;
 }
 
-interface VerifyResult {
-  readonly trouble?: Trouble;
-  readonly evidence?: Evidence;
-  /** What is reported of tests that fail with the change, where there is evidence. */
-  readonly failedTests?: readonly FailedTest[];
-}
-
 export async function findTrouble(
   { redactor, trigger }: Run,
   task: Task,
@@ -151,7 +144,12 @@ export async function findTrouble(
     readonly verify: false | Verify;
   },
   { before, after }: Trees,
-): Promise<VerifyResult> {
+): Promise<{
+  readonly trouble?: Trouble;
+  readonly evidence?: Evidence;
+  /** What is reported of tests that fail with the change, where there is evidence. */
+  readonly failedTests?: readonly FailedTest[];
+}> {
   const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];
   if (left.length > 0) return { trouble: { said: describeLeft(left, redactor), kind: 'conflicts' } };
   if (!verify || after.tree === before.tree) return {};

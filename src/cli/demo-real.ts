@@ -13,16 +13,15 @@ import { EXIT } from './exit.ts';
 import { run } from './run-command.ts';
 import { writeLine } from './standard-streams.ts';
 
-interface RealOptions {
+/** Throws KodeletError `usage` or `credentials` where it cannot be made. */
+export async function realDemo(options: {
   readonly provider?: InitProvider;
   readonly scenario?: string;
   readonly open?: true;
   readonly keep?: true;
   readonly json?: true;
-}
-
-/** Throws KodeletError `usage` or `credentials` where it cannot be made. */
-export async function realDemo({ provider: asked, ...others }: RealOptions): Promise<number> {
+}): Promise<number> {
+  const { provider: asked, ...others } = options;
   const other = Object.keys(others).find((name) => name !== 'real');
   if (other !== undefined) {
     throw new KodeletError('usage', `demo --real takes no --${other}`, {

@@ -12,17 +12,16 @@ export interface InitChoices {
   readonly recipes: readonly RecipeName[];
 }
 
-interface Findings {
+/** Undefined for Ctrl-C. */
+export async function askChoices(options: {
   /** The provider that an option names, which is then not asked for. */
   readonly stated: InitProvider | undefined;
   /** Answers to start from. */
   readonly usual: InitChoices;
   /** Names of workflows whose failures an agent could fix. */
   readonly ciWorkflows: readonly string[];
-}
-
-/** Undefined for Ctrl-C. */
-export async function askChoices({ stated, usual, ciWorkflows }: Findings): Promise<InitChoices | undefined> {
+}): Promise<InitChoices | undefined> {
+  const { stated, usual, ciWorkflows } = options;
   const provider = stated ?? (await askProvider(usual.provider));
   if (provider === undefined) return undefined;
   const setup = await askSetup(usual.setup);

@@ -25,17 +25,15 @@ export interface OpenToolbox extends ToolSet {
   /** The same policy with a list of allowed commands in place of the profile's own. */
   policyOf(allow: string[]): RunPolicy;
   /** Policy of a run with this profile and intent, and with or without a sandbox. Throws KodeletError `config` for an unknown profile. */
-  policyAs(run: RunKind): RunPolicy;
+  policyAs(run: {
+    readonly profile: string;
+    readonly intent: IntentName;
+    /** Absent: as on this machine. */
+    readonly sandboxed?: boolean;
+  }): RunPolicy;
   /** Undefined if there is no such profile. */
   profileAs(name: string): ResolvedProfile | undefined;
   close(): Promise<void>;
-}
-
-interface RunKind {
-  readonly profile: string;
-  readonly intent: IntentName;
-  /** Absent: as on this machine. */
-  readonly sandboxed?: boolean;
 }
 
 async function openToolbox(options: Options & { readonly sandbox?: AssumedSandbox }): Promise<OpenToolbox> {

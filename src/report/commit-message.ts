@@ -1,6 +1,12 @@
 /** The agent's last words as a commit message: one clean subject line, a short body, nothing that commands GitHub. */
 
-interface MessageOptions {
+export interface CommitMessage {
+  readonly subject: string;
+  /** What the answer says below the subject, whole. */
+  readonly report: string;
+}
+
+export function commitMessage(options: {
   /** By convention its first line can serve as the subject. */
   readonly answer: string;
   /** The subject where the answer's first line is none, such as `Fix #12: Retry never waits`. */
@@ -9,15 +15,8 @@ interface MessageOptions {
   readonly issue?: number;
   /** Puts a subject into the form of the repository. */
   readonly form?: ((subject: string) => string) | undefined;
-}
-
-export interface CommitMessage {
-  readonly subject: string;
-  /** What the answer says below the subject, whole. */
-  readonly report: string;
-}
-
-export function commitMessage({ answer, fallback, issue, form = asItIs }: MessageOptions): CommitMessage {
+}): CommitMessage {
+  const { answer, fallback, issue, form = asItIs } = options;
   const text = withoutCommands(answer.replace(/\r\n?/g, '\n').replace(CONTROL, '').trim(), issue);
   const first = text.split('\n', 1)[0] ?? '';
   const stated = subjectOf(first, issue);

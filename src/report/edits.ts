@@ -1,16 +1,14 @@
 /** The edits of a tool call as diffs, by what its result says of them. */
 import type { StructuredToolResult } from '../core/result.ts';
 
-interface FileDiff {
-  readonly path: string;
-  /** Without the names of the files: hunks, or all lines of a written file as added ones. */
-  readonly diff: string;
-}
-
 type EditFields = Readonly<Record<string, unknown>>;
 
 /** In order; none if the result says nothing of an edit. */
-export function editsIn({ success, metadataType = '', metadata }: StructuredToolResult): FileDiff[] {
+export function editsIn({ success, metadataType = '', metadata }: StructuredToolResult): {
+  readonly path: string;
+  /** Without the names of the files: hunks, or all lines of a written file as added ones. */
+  readonly diff: string;
+}[] {
   const diffOf = DIFFS[metadataType];
   if (!success || !diffOf || !metadata) return [];
   const files = Array.isArray(metadata.files) ? (metadata.files as readonly EditFields[]) : [metadata as EditFields];

@@ -6,10 +6,10 @@ import { markdownLink, personLink } from './fragments.ts';
 /** Characters of a request on a line, and in a block of its own. */
 const [MAX_LINE, MAX_BLOCK] = [80, 2000];
 
-type Means = NonNullable<RunView['means']>;
-
 /** Words around what was typed, which is code. */
-const SENTENCES: Readonly<Record<Means, (who: string, link: (words: string) => string, words: string) => string>> = {
+const SENTENCES: Readonly<
+  Record<NonNullable<RunView['means']>, (who: string, link: (words: string) => string, words: string) => string>
+> = {
   phrase: (who, link, words) => `${who} wrote ${link(words)}`,
   label: (who, link, words) => `${who} ${link(`added the label ${words}`)}`,
   assignee: (who, link, words) => `${who} ${link(`assigned ${words}`)}`,

@@ -6,7 +6,8 @@ import { clip } from '../markdown/code-text.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { StandingFinding } from './check-run.ts';
 
-interface SarifOptions {
+/** The file, as text. Only for a review that came to its end: a file without results says that nothing is wrong. */
+export function reviewSarif(options: {
   readonly findings: readonly StandingFinding[];
   /** Findings in the text of the review, which have no line. */
   readonly inText: number;
@@ -15,10 +16,8 @@ interface SarifOptions {
   /** Page of the repository. */
   readonly repository: string;
   readonly redactor: Redactor;
-}
-
-/** The file, as text. Only for a review that came to its end: a file without results says that nothing is wrong. */
-export function reviewSarif({ findings, inText, sha, repository, redactor }: SarifOptions): string {
+}): string {
+  const { findings, inText, sha, repository, redactor } = options;
   const run = {
     tool: { driver: { name: TOOL, semanticVersion: VERSION, informationUri: HOME, rules: SEVERITIES.map(toRule) } },
     automationDetails: { id: 'kodelet-ci/review/' },

@@ -1,15 +1,13 @@
 /** Arguments of a call as a person reads them before they approve it: all of them, and nothing in them unseen. */
 import { parseObject } from '../lib/json-object.ts';
 
-interface ShownArgument {
+/** `input`: JSON. Texts are shown as they are, all else as JSON. */
+export function shownArguments(input: string): {
   /** Absent where the input has no names. */
   readonly name?: string;
   /** May have several lines. */
   readonly text: string;
-}
-
-/** `input`: JSON. Texts are shown as they are, all else as JSON. */
-export function shownArguments(input: string): ShownArgument[] {
+}[] {
   const named = Object.entries(parseObject(input) ?? {});
   if (named.length === 0) return [{ text: visibleText(input) }];
   return named.map(([name, value]) => ({

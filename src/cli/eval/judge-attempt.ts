@@ -17,13 +17,11 @@ import type { EvalResult } from './results.ts';
 
 type Judgement = Pick<EvalResult, 'touched' | 'outcome' | 'reason' | 'again' | 'output' | 'evidence'>;
 
-interface Attempt {
-  readonly config: Config;
-  readonly isTest: (path: string) => boolean;
-  readonly result: AskResult;
-}
-
-export async function judgeAttempt(prepared: PreparedCase, { config, isTest, result }: Attempt): Promise<Judgement> {
+export async function judgeAttempt(
+  prepared: PreparedCase,
+  options: { readonly config: Config; readonly isTest: (path: string) => boolean; readonly result: AskResult },
+): Promise<Judgement> {
+  const { config, isTest, result } = options;
   const { snapshot, changed } = await prepared.repository.left();
   const touched = changed.filter((path) => !isTest(path));
   if (result.stop === 'failed') return { touched, ...failedSession(result.error) };

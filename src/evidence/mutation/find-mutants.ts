@@ -18,13 +18,6 @@ export interface Mutant {
   text(): string;
 }
 
-interface ChangedSource {
-  readonly path: string;
-  readonly text: string;
-  /** From 1 on. */
-  readonly lines: ReadonlySet<number>;
-}
-
 const MAX_SOURCE = 300_000;
 const MAX_MUTANTS = 1000;
 
@@ -36,7 +29,13 @@ const HEADER = /^\s*(?:(?:import|from|use|pub use|package|extern)\s|#!?\[|@\w)/;
 const TUNED = /timeout|delay|sleep|interval|backoff|deadline|port\b|version|width|height|color/i;
 
 /** In the order of the file. Empty for a text that cannot be read: no mutant is better than a wrong one. */
-export async function findMutants({ path, text, lines }: ChangedSource): Promise<Mutant[]> {
+export async function findMutants(options: {
+  readonly path: string;
+  readonly text: string;
+  /** From 1 on. */
+  readonly lines: ReadonlySet<number>;
+}): Promise<Mutant[]> {
+  const { path, text, lines } = options;
   const language = mutationLanguage(path);
   if (!language || text.length > MAX_SOURCE || text.includes('\uFFFD')) return [];
   const read = await readCode(text, path, language);

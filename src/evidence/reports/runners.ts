@@ -9,8 +9,6 @@ import type { ReportedTest } from './outcome.ts';
 import { MOCHA_REPORTER, NODE_REPORTER, readOwnReport } from './own-reporters.ts';
 import { readUnittestLines } from './unittest-lines.ts';
 
-type Read = (text: string, relocate: Relocate) => readonly ReportedTest[] | undefined;
-
 export interface RunnerRow {
   readonly runner: string;
   /** Plain name of its program. */
@@ -37,7 +35,7 @@ export interface RunnerRow {
   readonly prints?: { readonly filter: string };
   /** Number of tests that the output counts; undefined where it does not. */
   readonly total?: (output: string) => number | undefined;
-  readonly read: Read;
+  readonly read: (text: string, relocate: Relocate) => readonly ReportedTest[] | undefined;
 }
 
 const NODE_ARGS = (report: string, directory: string): readonly string[] => [

@@ -4,14 +4,6 @@ import { shorten } from './check-finding.ts';
 import type { Assertion } from './read-tests.ts';
 import { type CodeToken, missingFrom, similarity, tokenKey } from './tokens.ts';
 
-interface AssertionChanges {
-  /** Without a counterpart in the test. */
-  readonly gone: readonly Assertion[];
-  readonly added: readonly Assertion[];
-  /** Pairs with a difference. */
-  readonly pairs: readonly AssertionPair[];
-}
-
 interface AssertionPair {
   readonly before: Assertion;
   readonly after: Assertion;
@@ -24,7 +16,13 @@ export function pairAssertions(
   before: readonly Assertion[],
   after: readonly Assertion[],
   isSame: (one: readonly CodeToken[], other: readonly CodeToken[]) => boolean,
-): AssertionChanges {
+): {
+  /** Without a counterpart in the test. */
+  readonly gone: readonly Assertion[];
+  readonly added: readonly Assertion[];
+  /** Pairs with a difference. */
+  readonly pairs: readonly AssertionPair[];
+} {
   const left = [...after];
   const take = (matches: (other: Assertion) => boolean): Assertion | undefined => {
     const at = left.findIndex(matches);

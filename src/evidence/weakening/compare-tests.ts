@@ -103,14 +103,12 @@ function compareMarks(name: string, before: CodeRegion, after: CodeRegion): Chec
   return found;
 }
 
-type Around = Parameters<typeof isRenamed>[2];
-
 function compareAssertions(
   name: string,
   before: CodeRegion,
   after: CodeRegion,
   pool: AssertionPool,
-  around: Around,
+  around: Parameters<typeof isRenamed>[2],
 ): CheckFinding[] {
   const { gone, added, pairs } = pairAssertions(before.assertions, after.assertions, (one, other) =>
     isRenamed(one, other, around),

@@ -17,12 +17,6 @@ export interface LocatedTest {
   readonly test: TestRegion;
 }
 
-interface TestMatches {
-  readonly pairs: readonly { readonly before: LocatedTest; readonly after: LocatedTest }[];
-  readonly deleted: readonly LocatedTest[];
-  readonly added: readonly LocatedTest[];
-}
-
 /** In this order: the surest first. Tests are counterparts where their keys are equal. */
 const KEYS: readonly ((located: LocatedTest) => string)[] = [
   ({ file, test }) => [file.path, ...test.groups, test.name].join('\u0000'),
@@ -32,7 +26,11 @@ const KEYS: readonly ((located: LocatedTest) => string)[] = [
   ({ test }) => test.name,
 ];
 
-export function matchTests(files: readonly ReadFile[]): TestMatches {
+export function matchTests(files: readonly ReadFile[]): {
+  readonly pairs: readonly { readonly before: LocatedTest; readonly after: LocatedTest }[];
+  readonly deleted: readonly LocatedTest[];
+  readonly added: readonly LocatedTest[];
+} {
   let before = files.flatMap((file) => (file.before?.tests ?? []).map((test) => ({ file, test })));
   let after = files.flatMap((file) => (file.after?.tests ?? []).map((test) => ({ file, test })));
   const pairs: { before: LocatedTest; after: LocatedTest }[] = [];

@@ -94,16 +94,15 @@ export function isSubsequence(some: readonly CodeToken[], all: readonly CodeToke
 const named = (tokens: readonly CodeToken[]): Set<string> =>
   new Set(tokens.filter(({ kind }) => kind === 'name').map(({ text }) => text));
 
-interface Around {
-  readonly before: readonly CodeToken[];
-  readonly after: readonly CodeToken[];
-}
-
 /**
  * Whether the only difference is that names are others, one for one. A name that is called must be renamed where it is
  * declared or imported too (`around`), since another function may do something else.
  */
-export function isRenamed(before: readonly CodeToken[], after: readonly CodeToken[], around: Around): boolean {
+export function isRenamed(
+  before: readonly CodeToken[],
+  after: readonly CodeToken[],
+  around: { readonly before: readonly CodeToken[]; readonly after: readonly CodeToken[] },
+): boolean {
   if (before.length !== after.length) return false;
   const [forth, back] = [new Map<string, string>(), new Map<string, string>()];
   for (const [index, one] of before.entries()) {

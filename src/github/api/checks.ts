@@ -196,16 +196,15 @@ export interface WaitingRun {
   readonly url: string;
 }
 
-type WaitingRuns =
-  | { readonly ok: true; readonly runs: readonly WaitingRun[] }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string };
-
 /** Waiting runs of a commit; GitHub calls them `action_required`, and they have no jobs and no checks. */
 export async function readWaitingRuns(
   github: GitHub,
   { owner, name: repo }: RepositoryName,
   sha: string,
-): Promise<WaitingRuns> {
+): Promise<
+  | { readonly ok: true; readonly runs: readonly WaitingRun[] }
+  | { readonly ok: false; readonly reason: string; readonly remedy: string }
+> {
   const asked = { owner, repo, head_sha: sha, status: 'action_required', per_page: 100 } as const;
   try {
     const { data } = await github.rest.actions.listWorkflowRunsForRepo(asked);
@@ -216,16 +215,15 @@ export async function readWaitingRuns(
   }
 }
 
-type FailedStatuses =
-  | { readonly ok: true; readonly statuses: readonly Omit<FailedJob, 'id'>[] }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string };
-
 /** The newest of each context; all that GitHub knows of one is its name, a line of description and a link. */
 export async function readFailedStatuses(
   github: GitHub,
   { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
   ref: string,
-): Promise<FailedStatuses> {
+): Promise<
+  | { readonly ok: true; readonly statuses: readonly Omit<FailedJob, 'id'>[] }
+  | { readonly ok: false; readonly reason: string; readonly remedy: string }
+> {
   try {
     const asked = { owner, repo: name, ref, per_page: 100 };
     const { data } = await github.rest.repos.getCombinedStatusForRef(asked);

@@ -20,11 +20,6 @@ export interface CodeAlert {
   readonly line?: number;
 }
 
-type ReadAlerts =
-  | { readonly ok: true; readonly alerts: readonly CodeAlert[]; readonly more: boolean }
-  /** `reason`: one clause without a full stop, and never that there are none. */
-  | { readonly ok: false; readonly reason: string; readonly remedy: string };
-
 /** What to read: one alert by its number, or the open ones at a ref; without a ref those of the default branch. */
 export type AlertQuery = { readonly number: number } | { readonly ref: string | undefined };
 
@@ -33,7 +28,11 @@ export async function readCodeAlerts(
   github: GitHub,
   { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
   query: AlertQuery,
-): Promise<ReadAlerts> {
+): Promise<
+  | { readonly ok: true; readonly alerts: readonly CodeAlert[]; readonly more: boolean }
+  /** `reason`: one clause without a full stop, and never that there are none. */
+  | { readonly ok: false; readonly reason: string; readonly remedy: string }
+> {
   try {
     if ('number' in query) {
       const { data } = await github.rest.codeScanning.getAlert({ owner, repo, alert_number: query.number });
@@ -76,8 +75,6 @@ function helpFor(error: unknown): string {
 const SWITCHED_OFF = 'Code scanning is switched off: turn it on in Settings → Advanced Security';
 const NOT_ANALYSED = 'No analysis was uploaded for it: set code scanning up, or wait until its workflow has run there';
 const NOT_THERE = 'Check the number, that code scanning is on, and that the job has "security-events: read"';
-
-type Answered = Awaited<ReturnType<GitHub['rest']['codeScanning']['getAlert']>>['data'];
 type Listed = Awaited<ReturnType<GitHub['rest']['codeScanning']['listAlertsForRepo']>>['data'][number];
 
 function toAlert({
@@ -87,7 +84,7 @@ function toAlert({
   tool,
   rule,
   most_recent_instance: last,
-}: Answered | Listed): CodeAlert {
+}: Awaited<ReturnType<GitHub['rest']['codeScanning']['getAlert']>>['data'] | Listed): CodeAlert {
   const { path, start_line: line } = last.location ?? {};
   return {
     number,

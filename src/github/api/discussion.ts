@@ -85,20 +85,19 @@ const REPLY = `mutation ($discussionId: ID!, $replyToId: ID!, $body: String!) {
   addDiscussionComment(input: { discussionId: $discussionId, replyToId: $replyToId, body: $body }) { comment { url } }
 }`;
 
-interface DiscussionReply {
-  readonly discussion: DiscussionRef;
-  /** Our own login. */
-  readonly self: string;
-  readonly mark: string;
-  readonly text: string;
-}
-
 /** Address of the one reply with this mark, which may stand already. Throws what GitHub answers. */
 export async function replyInDiscussion(
   github: GitHub,
   repository: Pick<RepositoryRef, 'owner' | 'name'>,
-  { discussion, self, mark, text }: DiscussionReply,
+  options: {
+    readonly discussion: DiscussionRef;
+    /** Our own login. */
+    readonly self: string;
+    readonly mark: string;
+    readonly text: string;
+  },
 ): Promise<string> {
+  const { discussion, self, mark, text } = options;
   const comments = await readDiscussion(github, repository, discussion.number);
   const standing = ownReply(comments, { self, mark });
   if (standing) return standing.url;

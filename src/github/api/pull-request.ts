@@ -120,17 +120,16 @@ interface PullRequestDraft {
   readonly draft: boolean;
 }
 
-type OpenResult =
-  | { readonly ok: true; readonly pullRequest: OpenPullRequest; readonly notes: readonly string[] }
-  /** `permitted`: no setting or permission is against it, so it may work another time. */
-  | { readonly ok: false; readonly permitted: boolean; readonly note: string };
-
 /** Opens it, or finds the one that another run was quicker to open, or whose answer was lost. The branch is there, so a failure is a value. */
 export async function openPullRequest(
   github: GitHub,
   repository: RepositoryRef,
   wanted: PullRequestDraft,
-): Promise<OpenResult> {
+): Promise<
+  | { readonly ok: true; readonly pullRequest: OpenPullRequest; readonly notes: readonly string[] }
+  /** `permitted`: no setting or permission is against it, so it may work another time. */
+  | { readonly ok: false; readonly permitted: boolean; readonly note: string }
+> {
   try {
     return { ok: true, pullRequest: await create(github, repository, wanted), notes: [] };
   } catch (error) {

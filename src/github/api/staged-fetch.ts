@@ -174,14 +174,12 @@ const WRITES: readonly WriteRow[] = [
   },
 ];
 
-interface MutationRow {
+/** The same over GraphQL. GitHub's own commits are not here: a staged run makes all of them with git. */
+const MUTATIONS: readonly {
   readonly name: string;
   readonly what: (variables: Body) => string;
   readonly data: (variables: Body) => Body;
-}
-
-/** The same over GraphQL. GitHub's own commits are not here: a staged run makes all of them with git. */
-const MUTATIONS: readonly MutationRow[] = [
+}[] = [
   {
     name: 'resolveReviewThread',
     what: ({ threadId }) => `resolved the review thread ${short(threadId)}`,

@@ -83,10 +83,8 @@ interface Check {
   readonly state: 'green' | 'pending' | 'held' | 'failed';
 }
 
-type Unread = { readonly note: string };
-
 /** The answer, or why there is none. */
-const orNote = <T>(asked: Promise<T>, what: string, permission: string): Promise<T | Unread> =>
+const orNote = <T>(asked: Promise<T>, what: string, permission: string): Promise<T | { readonly note: string }> =>
   asked.catch((error: unknown) => ({
     note: `${what} could not be read: ${describeFailure(error)}. ${remedyOf(error, `the permission "${permission}"`)}`,
   }));

@@ -25,13 +25,7 @@ interface Nodes<Node> {
   readonly nodes: readonly (Node | null)[] | null;
 }
 
-interface RawComment {
-  readonly id: string;
-  readonly body: string;
-  readonly author: RawActor;
-}
-
-interface CommentPage extends Nodes<RawComment> {
+interface CommentPage extends Nodes<{ readonly id: string; readonly body: string; readonly author: RawActor }> {
   readonly totalCount: number;
   readonly pageInfo?: { readonly endCursor: string | null };
 }
@@ -317,14 +311,14 @@ async function compareChanges(
 
 const MAX_COMPARED = 300;
 
-interface ComparedFile {
-  readonly filename: string;
-  readonly status: string;
-  readonly sha: string | null;
-  readonly patch?: string | undefined;
-}
-
-function changeIn(files: readonly ComparedFile[]): string | undefined {
+function changeIn(
+  files: readonly {
+    readonly filename: string;
+    readonly status: string;
+    readonly sha: string | null;
+    readonly patch?: string | undefined;
+  }[],
+): string | undefined {
   if (files.length >= MAX_COMPARED) return undefined;
   const lines = (patch: string): string[] => patch.split('\n').filter((line) => /^[+-]/.test(line));
   const all = files.map(({ filename, status, sha, patch }) => [

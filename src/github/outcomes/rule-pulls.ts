@@ -3,15 +3,6 @@ import type { EarlierRule, Witness } from '../../core/review-rule.ts';
 import type { RepositoryRef } from '../../core/run-trigger.ts';
 import type { GitHub } from '../api/client.ts';
 
-interface RulePulls {
-  /** What each of them proposed, no matter what became of it. */
-  readonly earlier: readonly EarlierRule[];
-  /** Branch of the next one. */
-  readonly branch: string;
-  /** Why there is to be no other one now, in a clause. */
-  readonly obstacle?: string;
-}
-
 /** Maximum number of rules that are ever proposed. */
 const MAX_RULES = 30;
 
@@ -20,7 +11,14 @@ export async function readRulePulls(
   github: GitHub,
   { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
   prefix: string,
-): Promise<RulePulls> {
+): Promise<{
+  /** What each of them proposed, no matter what became of it. */
+  readonly earlier: readonly EarlierRule[];
+  /** Branch of the next one. */
+  readonly branch: string;
+  /** Why there is to be no other one now, in a clause. */
+  readonly obstacle?: string;
+}> {
   const earlier: EarlierRule[] = [];
   const full = `${owner}/${name}`.toLowerCase();
   for (let number = 1; number <= MAX_RULES; number += 1) {

@@ -16,12 +16,6 @@ interface Candidate {
   readonly said?: string;
 }
 
-interface Declines {
-  readonly declined: readonly DeclinedFinding[];
-  /** People whose permission was not asked for, because there were too many: what they said counts for nothing. */
-  readonly unasked: number;
-}
-
 /** Maximum number of people of one pull request whose permission is asked for. */
 const MAX_PEOPLE = 20;
 
@@ -46,7 +40,11 @@ export async function readDeclines(
     /** Makes text harmless that later runs show to a model. */
     readonly clean: (text: string) => string;
   },
-): Promise<Declines> {
+): Promise<{
+  readonly declined: readonly DeclinedFinding[];
+  /** People whose permission was not asked for, because there were too many: what they said counts for nothing. */
+  readonly unasked: number;
+}> {
   const findings = threads.filter((thread) => marksOf(thread, self)?.fixed === false);
   const candidates = findings.flatMap((thread) => candidatesIn(thread, self, isMerged));
   const people = [...new Set(candidates.map(({ login }) => login.toLowerCase()))].toSorted(byNearness(findings));

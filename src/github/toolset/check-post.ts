@@ -27,15 +27,13 @@ export interface PostFacts {
   subIssueTitled(title: string): Promise<number | undefined>;
 }
 
-type Checks = {
+const CHECKS: {
   readonly [K in PostKind]?: (
     post: PostOf<K>,
     known: PostFacts,
     earlier: readonly Post[],
   ) => Promise<Objection | undefined>;
-};
-
-const CHECKS: Checks = {
+} = {
   review_comment: checkFinding,
   reply_to_thread: async ({ thread }, known) => {
     const found = await findOpen(thread, known);

@@ -5,15 +5,11 @@ import { shownArguments, visibleText } from '../shown-arguments.ts';
 import type { Paint, Style } from './paint.ts';
 import { type Display, foldPainted } from './screen.ts';
 
-interface QuestionOptions {
-  readonly display: Pick<Display, 'columns' | 'rows'>;
-  readonly paint: Paint;
-}
-
-type Question = Pick<ApprovalRequest, 'tool' | 'arguments' | 'touches' | 'reason' | 'rule' | 'risk' | 'classes'>;
-
 /** Every line of what others wrote stands after a bar: none of it can pass for the question. */
-export function approvalQuestion(question: Question, { display, paint }: QuestionOptions): string[] {
+export function approvalQuestion(
+  question: Pick<ApprovalRequest, 'tool' | 'arguments' | 'touches' | 'reason' | 'rule' | 'risk' | 'classes'>,
+  { display, paint }: { readonly display: Pick<Display, 'columns' | 'rows'>; readonly paint: Paint },
+): string[] {
   const { tool, touches, reason, rule, risk, classes } = question;
   const width = (display.columns || 80) - 1;
   const given = shownArguments(question.arguments).map(({ name = 'input', text }) => ({ label: clean(name), text }));
@@ -80,7 +76,8 @@ function rowLines(
   return isLong ? [...barred({ first: indent, indent, text: `${label}:`, width: room }), ...lines] : lines;
 }
 
-interface Barred {
+/** Broken at the edge, not by the terminal, which knows no bar. */
+function barred(options: {
   /** What the first line begins with, and the others. */
   readonly first: string;
   readonly indent: string;
@@ -88,10 +85,8 @@ interface Barred {
   /** Columns that are left behind it. */
   readonly width: number;
   style?(line: string): string;
-}
-
-/** Broken at the edge, not by the terminal, which knows no bar. */
-function barred({ first, indent, text, width, style = (line) => line }: Barred): string[] {
+}): string[] {
+  const { first, indent, text, width, style = (line) => line } = options;
   const lines: string[] = [];
   for (const line of text.replaceAll('\t', '    ').split('\n')) {
     let rest = line;

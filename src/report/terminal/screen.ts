@@ -10,17 +10,15 @@ export interface Display {
   write(text: string): unknown;
 }
 
-interface Screen {
+/** The live part is taken away by `show([])`. */
+export function createScreen(display: Display): {
   readonly columns: number;
   readonly rows: number;
   /** Puts lines above the live part, where they stay. `elsewhere`: they are written to that stream. */
   print(lines: readonly string[], elsewhere?: Display): void;
   /** What stands below them from now on; lines that are too long are cut. */
   show(lines: readonly string[]): void;
-}
-
-/** The live part is taken away by `show([])`. */
-export function createScreen(display: Display): Screen {
+} {
   let live: readonly string[] = [];
   const columns = (): number => display.columns || 80;
   /** To where the live part begins, no matter how wide the terminal is by now. */

@@ -14,13 +14,16 @@ import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import { readJobLog } from '../github/api/job-log.ts';
 import { findPullRequest, findPullRequestOnto, hadPullRequest } from '../github/api/pull-request.ts';
 import {
+  causeOf,
   type FailingCi,
+  type FailureCause,
   type FailureFraming,
+  failedTests,
+  flippedJobs,
   isLoggedElsewhere,
   readFailingCi,
   renderFailingCi,
 } from '../github/context/failing-ci.ts';
-import { causeOf, type FailureCause, failedTests, flippedJobs } from '../github/context/flaky.ts';
 import type { Start } from '../github/publish/starting-point.ts';
 import { shortCode } from '../report/fragments.ts';
 import type { Checkout } from './checkout.ts';

@@ -60,12 +60,11 @@ import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
 import { ciRequest, ciSections, gatherFailing, rerunFlaky } from './fix-ci.ts';
 import type { SavedSession } from './kept-session.ts';
-import { findOpenPulls, refuseOneMore } from './open-pulls.ts';
+import { findOpenPulls, findSecondPull, refuseOneMore, refuseSecondPull } from './open-pulls.ts';
 import { describeScope, findScope } from './request-scope.ts';
 import { readReviewGuide, readReviewHistory, threadsToReview } from './review-history.ts';
 import type { Run } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
-import { findSecondPull, refuseSecondPull } from './second-pull.ts';
 
 /** What is to be done, where, and what it starts from. */
 export interface Task extends Omit<AuthorizedRun, 'noPush'> {

@@ -1,12 +1,13 @@
-/** Refuses a new pull request where the agent has as many open ones as it may have, before a model is paid. */
+/** Refuses a new pull request before a model is paid: an open one closes the issue already, or the agent has as many open as it may have. */
 import type { Config } from '../config/config.ts';
 import { INTENTS } from '../core/intent.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, remedyOf } from '../github/api/failure.ts';
-import { findOwnPulls, type OpenPullRequest } from '../github/api/pull-request.ts';
+import { findOwnPulls, findPullRequestClosing, type OpenPullRequest } from '../github/api/pull-request.ts';
 import type { Start } from '../github/publish/starting-point.ts';
 import { Ending } from './early-end.ts';
+import type { Run } from './run.ts';
 
 type OpenPulls =
   | { readonly max: number; readonly open: readonly OpenPullRequest[] }
@@ -67,6 +68,38 @@ function refusal(reason: string, remedy: string, open: readonly OpenPullRequest[
     reason,
     remedy,
     answer: [said, list].filter(Boolean).join('\n\n'),
+    byHost: true,
+  });
+}
+
+/** Undefined where none closes it, and where nobody asked for a change to one issue. Never throws. */
+export async function findSecondPull(
+  { trigger, guess, stream }: Pick<Run, 'trigger' | 'guess' | 'stream'>,
+  github: GitHub,
+): Promise<OpenPullRequest | undefined> {
+  const { target, intent, repository, continues } = trigger;
+  const isAsked = intent === 'fix' || trigger.trigger === 'label' || trigger.trigger === 'assignee';
+  if (target.kind !== 'issue' || !isAsked || INTENTS[intent].isReadOnly) return undefined;
+  if (continues || guess.issue !== undefined) return undefined; // a plan knows what is open
+  return findPullRequestClosing(github, repository, target.number).catch((error: unknown) => {
+    const text = `Whether an open pull request closes the issue already could not be read: ${describeFailure(error)}`;
+    stream.emit({ type: 'notice', level: 'info', text });
+    return undefined;
+  });
+}
+
+/** Throws an Ending that links the other one. Work on the agent's own open pull request continues. */
+export function refuseSecondPull(
+  { target }: Pick<Trigger, 'target'>,
+  start: Pick<Start, 'pullRequest'>,
+  other: OpenPullRequest | undefined,
+): void {
+  if (!other || start.pullRequest || target.kind !== 'issue') return;
+  throw new Ending({
+    conclusion: 'no-changes',
+    message: `Pull request #${other.number} closes issue #${target.number} already, so no second one was made`,
+    reason: '',
+    answer: `[#${other.number}](${other.url}) closes this issue already, so no second pull request was made, and the model was not asked. Ask for changes there, or close it and ask again.`,
     byHost: true,
   });
 }

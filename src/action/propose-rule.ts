@@ -3,7 +3,8 @@ import type { Config } from '../config/config.ts';
 import { permissionRank } from '../core/access.ts';
 import type { DeclinedFinding } from '../core/declined-finding.ts';
 import { KodeletError } from '../core/error.ts';
-import { findReviewRule, type Witness } from '../core/review-rule.ts';
+import { type EarlierRule, findReviewRule, type Witness } from '../core/review-rule.ts';
+import type { RepositoryRef } from '../core/run-trigger.ts';
 import { commitTree, treeWith } from '../git/commit.ts';
 import { DECLINED_REF, readDeclined } from '../git/declined-ref.ts';
 import { describeRefusal } from '../git/read-refusal.ts';
@@ -14,7 +15,6 @@ import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, remedyOf } from '../github/api/failure.ts';
 import { permissionOf } from '../github/api/permission.ts';
 import { openPullRequest } from '../github/api/pull-request.ts';
-import { readRulePulls, writeRuleMark } from '../github/outcomes/rule-pulls.ts';
 import { pushToBranch } from '../github/publish/push-to-branch.ts';
 import { shownCode } from '../markdown/code-text.ts';
 import { plainText } from '../markdown/plain-text.ts';
@@ -138,4 +138,51 @@ function describeRule(witnesses: readonly Witness[]): string {
     'If it is no rule, close this pull request: it is not proposed again.',
     writeRuleMark(witnesses),
   ].join('\n\n');
+}
+
+/** Maximum number of rules that are ever proposed. */
+const MAX_RULES = 30;
+
+/** One more request than there are such pull requests. Throws what GitHub answers. */
+async function readRulePulls(
+  github: GitHub,
+  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
+  prefix: string,
+): Promise<{
+  /** What each of them proposed, no matter what became of it. */
+  readonly earlier: readonly EarlierRule[];
+  /** Branch of the next one. */
+  readonly branch: string;
+  /** Why there is to be no other one now, in a clause. */
+  readonly obstacle?: string;
+}> {
+  const earlier: EarlierRule[] = [];
+  const full = `${owner}/${name}`.toLowerCase();
+  for (let number = 1; number <= MAX_RULES; number += 1) {
+    const branch = `${prefix}review-rule-${number}`;
+    const asked = { owner, repo: name, state: 'all', head: `${owner}:${branch}`, per_page: 100 } as const;
+    const { data } = await github.rest.pulls.list(asked);
+    const pulls = data.filter(({ head }) => head.ref === branch && head.repo?.full_name.toLowerCase() === full);
+    if (pulls.length === 0) return { earlier, branch };
+    for (const pull of pulls) {
+      const rule = readRuleMark(pull.body ?? '');
+      if (pull.state === 'open') return { earlier, branch, obstacle: `#${pull.number} is still open` };
+      if (!rule) return { earlier, branch, obstacle: `#${pull.number} does not say any more which rule it proposed` };
+      earlier.push(rule);
+    }
+  }
+  return { earlier, branch: '', obstacle: `${MAX_RULES} rules were proposed before` };
+}
+
+/** An HTML comment at the end of the description. */
+function writeRuleMark(witnesses: readonly Witness[]): string {
+  const of = witnesses.map(({ fingerprint }) => fingerprint).join(' ');
+  return `<!-- kodelet-ci:rule ${new URLSearchParams({ of, said: witnesses[0]?.said ?? '' })} -->`;
+}
+
+function readRuleMark(body: string): EarlierRule | undefined {
+  const [, text] = /(?:^|\n)<!-- kodelet-ci:rule (\S+) -->\s*$/.exec(body) ?? [];
+  const fields = new URLSearchParams(text);
+  const [of, said] = [fields.get('of'), fields.get('said')];
+  return of && said ? { fingerprints: of.split(' '), said } : undefined;
 }

@@ -1,19 +1,24 @@
 /** `demo`: plays a recorded run; with `--real`, makes one; with the options of `npm run demo`, starts that from a clone. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
+import { readDesktop, readModelAccess } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
+import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
+import { gitOk } from '../git/git.ts';
 import { writeReport } from '../report/html/page.ts';
 import { readJournal } from '../session/events/journal.ts';
-import type { InitProvider } from './command-options.ts';
-import { realDemo } from './demo-real.ts';
+import { askLine, canAsk } from './ask-line.ts';
+import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
 import { EXIT, handleInterrupts } from './exit.ts';
-import { openPage } from './open-page.ts';
 import { playEvents } from './play-events.ts';
+import { run } from './run-command.ts';
 import { openPrinter } from './session-printer.ts';
 import { writeLine } from './standard-streams.ts';
+import text from './templates/demo-project.md';
 import recording from './templates/recorded-run.jsonl';
 
 interface DemoOptions {
@@ -109,4 +114,108 @@ function findSources(directory: string): string | undefined {
   if ([RUNNER, SCRIPT, 'node_modules'].every((path) => existsSync(join(directory, path)))) return directory;
   const above = dirname(directory);
   return above === directory ? undefined : findSources(above);
+}
+
+/** Throws KodeletError `usage` or `credentials` where it cannot be made. */
+async function realDemo(options: {
+  readonly provider?: InitProvider;
+  readonly scenario?: string;
+  readonly open?: true;
+  readonly keep?: true;
+  readonly json?: true;
+}): Promise<number> {
+  const { provider: asked, ...others } = options;
+  const other = Object.keys(others).find((name) => name !== 'real');
+  if (other !== undefined) {
+    throw new KodeletError('usage', `demo --real takes no --${other}`, {
+      remedy: 'Leave it out. The last line of the run names its journal: kodelet-ci report JOURNAL makes a page of it',
+    });
+  }
+  const { provider, address } = chooseProvider(asked);
+  if (!canAsk()) {
+    throw new KodeletError('usage', 'demo --real asks before it spends, and there is no terminal for the answer', {
+      remedy: `Run it in a terminal, or in a repository: kodelet-ci run '…' --max-cost-usd ${MAX_COST}`,
+    });
+  }
+  if (!(await isConfirmed(address))) {
+    writeLine('Nothing was sent.');
+    return EXIT.ok;
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'kodelet-ci-demo-'));
+  const config = join(directory, 'kodelet.yml');
+  await writeFile(config, CONFIGURATION);
+  const project = join(directory, 'patience');
+  await makeRepository(project);
+  process.chdir(project);
+  writeLine(`The project is in ${project}\n`);
+  return run([REQUEST], { provider, config });
+}
+
+const REQUEST =
+  'With `attempts: 3`, `retry` calls the work only twice, and a test fails. Fix it, and run the tests again.';
+
+/** US dollars. The configuration below stops before it: after its limit, one more answer may still come. */
+const MAX_COST = '0.20';
+
+const CONFIGURATION = `version: 1
+limits: { cost-usd: 0.1, turns: 25, minutes: 10 }
+model: { max-output-tokens: 6000 }
+`;
+
+/** Destination of the request. Without an option, it is the first provider that has a key. */
+function chooseProvider(asked: InitProvider | undefined): { provider: InitProvider; address: string } {
+  const { hasKey, baseUrls } = readModelAccess();
+  const provider = asked ?? INIT_PROVIDERS.find(hasKey) ?? INIT_PROVIDERS[0];
+  const { keyVariable, service } = PROVIDER_ENTRIES[provider];
+  if (!hasKey(provider)) {
+    const others = asked ? [] : INIT_PROVIDERS.slice(1).map((name) => PROVIDER_ENTRIES[name].keyVariable);
+    throw new KodeletError('credentials', `${[keyVariable, ...others].join(' or ')} is not set`, {
+      remedy: `Make a key at ${PROVIDER_ENTRIES[provider].keyPage}, then: export ${keyVariable}=…`,
+    });
+  }
+  return { provider, address: baseUrls[provider] ?? service };
+}
+
+async function isConfirmed(address: string): Promise<boolean> {
+  const what = `This sends a small example project and a request to ${address} and costs at most $${MAX_COST}.`;
+  return /^y(?:es)?$/i.test((await askLine(`${what} Continue? [y/N] `)) ?? '');
+}
+
+/** It stays: the person may want to look at the change. */
+async function makeRepository(directory: string): Promise<void> {
+  await writeProject(directory);
+  const identity = ['-c', 'user.name=kodelet-ci', '-c', 'user.email=demo@example.org'];
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    [...identity, 'commit', '--quiet', '--message', 'Start'],
+  ])
+    await gitOk(args, { cwd: directory });
+}
+
+/** Text by path. */
+export const demoProject = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text.matchAll(/^## `(.+)`\n\n~~~\w+\n([\s\S]*?)^~~~$/gm)].map(([, path = '', file = '']) => [path, file]),
+  );
+
+/** Makes `directory`, and writes the files into it. */
+export async function writeProject(directory: string): Promise<void> {
+  for (const [path, file] of Object.entries(demoProject())) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), file);
+  }
+}
+
+const OPENERS: Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Does not wait for the program, and does not mind if there is none. False: there is no screen to open it on. */
+export function openPage(path: string): boolean {
+  if (!readDesktop()) return false;
+  const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  execa(program, [...args, path], { detached: true, stdio: 'ignore', reject: false }).unref();
+  return true;
 }

@@ -4,13 +4,15 @@ import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import { POST_KINDS, type PostKind } from '../core/github-posts.ts';
 import { INTENTS, type IntentName } from '../core/intent.ts';
-import type { EventOf, Publication, StampedEvent } from '../core/session-event.ts';
+import { costOf, promptTokens } from '../core/model.ts';
+import type { EventOf, LimitName, Publication, StampedEvent } from '../core/session-event.ts';
 import { compileGlob } from '../lib/glob.ts';
+import { PROVIDERS } from '../providers/providers.ts';
+import { createBudget } from '../session/budget.ts';
 import { judge } from '../session/call/tool-call.ts';
 import { readInput } from '../session/call/tool-input.ts';
 import { type AuditedCall, auditCalls } from '../session/events/audit.ts';
 import type { OpenToolbox } from './open-toolbox.ts';
-import { type TriedCost, tryCost } from './try-cost.ts';
 
 type Verdict = Pick<Decision, 'verdict' | 'rule'>;
 
@@ -207,4 +209,60 @@ function publicationAfter(
     : publish.pullRequest === 'draft'
       ? 'draft pull-request'
       : inWords({ kind, draft });
+}
+
+interface TriedCost {
+  readonly beforeUsd: number;
+  /** With the same turns, as far as they fit; absent if that is unknown. */
+  readonly afterUsd?: number;
+  /** The limit that would have stopped it, and after which turn. */
+  readonly stop?: { readonly limit: LimitName; readonly turn: number };
+  /** Why `afterUsd` is absent. */
+  readonly why?: string;
+}
+
+/** Tokens count as in a run; what a turn was spent on is not asked. */
+function tryCost(events: readonly StampedEvent[], start: EventOf<'session-start'>, config: Config): TriedCost {
+  const ends = events.filter((event) => event.type === 'turn-end');
+  const beforeUsd = ends.reduce((sum, { costUsd }) => sum + costUsd, 0);
+  const stopped = events.find((event) => event.type === 'limit-reached' && event.agent === undefined);
+  let now = Date.parse(events.find(({ type }) => type === 'turn-start')?.time ?? start.time);
+  const budget = createBudget({ limits: config.limits, now: () => now });
+  let [afterUsd, turns] = [0, 0];
+  for (const event of events) {
+    if (event.type === 'turn-start' && event.agent === undefined) {
+      now = Date.parse(event.time);
+      const limit = budget.reached();
+      if (limit) return { beforeUsd, afterUsd, stop: { limit, turn: turns } };
+      turns = budget.startTurn();
+    }
+    if (event.type !== 'turn-end') continue;
+    const costUsd = costAfter(event, start, config);
+    afterUsd += costUsd;
+    budget.spend(event.usage, costUsd, cachedShareOf(start.model, config));
+  }
+  now = Date.parse(events.findLast(({ type }) => type === 'turn-end')?.time ?? start.time);
+  const limit = stopped?.type === 'limit-reached' && stopped.limit !== 'repetition' ? stopped.limit : undefined;
+  if (limit === undefined || budget.reached()) return { beforeUsd, afterUsd };
+  return { beforeUsd, why: `it was stopped at its limit of ${limit}, and would have continued` };
+}
+
+/** The model is another one only if the file names it: otherwise an input of the workflow may have chosen it. */
+const isOtherModel = (model: string, config: Config): boolean =>
+  config.places['model.name'] !== undefined && config.model.name !== model;
+
+function costAfter(
+  { usage, costUsd, model, agent }: EventOf<'turn-end'>,
+  start: EventOf<'session-start'>,
+  config: Config,
+): number {
+  if (model !== undefined || agent !== undefined || !isOtherModel(start.model, config)) return costUsd;
+  const { provider, name } = config.model;
+  return costOf(usage, PROVIDERS[provider].models.price(name, promptTokens(usage)));
+}
+
+function cachedShareOf(before: string, config: Config): number {
+  const { provider, name } = config.model;
+  const { input, cacheRead } = PROVIDERS[provider].models.price(isOtherModel(before, config) ? name : before);
+  return input > 0 ? Math.min(1, cacheRead / input) : 1;
 }

@@ -1,4 +1,4 @@
-/** Kept journals under another configuration. Covers `src/cli/try-journal.ts` and `src/cli/try-cost.ts`. */
+/** Kept journals under another configuration. Covers `src/cli/try-journal.ts` and `src/cli/try-journal.ts`. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../src/core/access.ts';

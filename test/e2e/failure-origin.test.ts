@@ -1,7 +1,7 @@
 /**
  * Whose failure it is that CI reports, by the host's own runs before the agent: flaky, as on the base, or the pull request's own.
  *
- * Covers `src/action/trace-failure.ts`, `src/evidence/failure-origin.ts`.
+ * Covers `src/action/trace-failure.ts`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Covers `src/core/review-rule.ts`, `src/action/propose-rule.ts`, `src/github/outcomes/rule-pulls.ts`: rules that people state, through the bundle. */
+/** Covers `src/core/review-rule.ts`, `src/action/propose-rule.ts`, `src/action/propose-rule.ts`: rules that people state, through the bundle. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Issue, Permissions } from '../support/github/types.ts';
 import { type Harness, OURS, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';

@@ -1,7 +1,7 @@
 /**
  * A second pull request for an issue.
  *
- * Covers `src/action/second-pull.ts`.
+ * Covers `src/action/open-pulls.ts`.
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue, openPullRequest, VISITOR } from '../demo/fixture.ts';

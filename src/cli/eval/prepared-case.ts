@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { constants, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createPrograms, type Programs } from '../../agent/first-message/installed-programs.ts';
+import { isHere } from '../../agent/first-message/project-commands.ts';
 import { projectTestCommand } from '../../agent/first-message/test-command.ts';
 import type { Config } from '../../config/config.ts';
 import type { TreeRun } from '../../evidence/verdict.ts';
@@ -13,13 +15,13 @@ import { removeInside } from '../../git/kept-files.ts';
 import { changesBetween, type Snapshot, takeCompleteSnapshot, takeSnapshot } from '../../git/snapshot.ts';
 import { fetchCommits, openStore, provideCommit, type Store } from '../../git/store.ts';
 import type { ClosedIssue, MergedPull, PullRequestCommit } from '../../github/api/merged-pulls.ts';
+import { INSTALLERS, type Installer } from '../../lib/installers.ts';
 import { matchesProtected } from '../../lib/paths.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
 import { frameUntrusted, untrustedNotice } from '../../lib/untrusted.ts';
 import { createThreadSanitizer } from '../../markdown/sanitize.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
 import { type CaseDirectory, setUpCase } from './case-session.ts';
-import { type LockFileSetup, lockFileSetup } from './lock-files.ts';
 import { proveTests } from './proof.ts';
 
 export interface CaseOptions {
@@ -299,3 +301,57 @@ async function readCommit(
 const isSame = (one: PullRequestCommit, original: PullRequestCommit): boolean =>
   Date.parse(one.authored) === Date.parse(original.authored) &&
   one.headline.startsWith(original.headline.replace(/(?:…|\.\.\.)$/, ''));
+
+const PYTHON_PROJECT: readonly string[] = ['pyproject.toml', 'setup.py'];
+
+interface LockFileSetup {
+  /** In their order; none where no lock file is there. */
+  readonly commands: readonly string[];
+  /** Lock files whose installer is missing, such as `uv.lock needs uv, which is not installed here`. */
+  readonly missing: readonly string[];
+}
+
+export function lockFileSetup({
+  root,
+  top,
+  path,
+  home,
+}: {
+  readonly root: string;
+  /** Names at its top. */
+  readonly top: ReadonlySet<string>;
+  /** `PATH` of the commands. */
+  readonly path: string;
+  readonly home: string;
+}): LockFileSetup {
+  const programs = createPrograms({ path, home });
+  const there = INSTALLERS.flatMap((row) => {
+    const file = row.files.find((name) => top.has(name));
+    return file === undefined ? [] : [{ ...row, file, runs: installerOf(row, { root, programs }) }];
+  });
+  const places = [...new Set(there.map(placeOf))];
+  const rows = places.map((place) => {
+    const own = there.filter((row) => placeOf(row) === place);
+    return own.find(({ runs }) => runs !== undefined) ?? own[0];
+  });
+  const isPython = PYTHON_PROJECT.some((name) => top.has(name));
+  return {
+    commands: rows.flatMap((row) => {
+      if (row?.runs === undefined) return [];
+      const { program, runs, commands, editable = [] } = row;
+      return [...commands.map((one) => one.replace(program, runs)), ...(isPython ? editable : [])];
+    }),
+    missing: rows.flatMap((row) =>
+      row && row.runs === undefined ? [`${row.file} needs ${row.program}, which is not installed here`] : [],
+    ),
+  };
+}
+
+/** Place that is filled: of several installers for one, the first whose program is here counts. */
+const placeOf = ({ folders, homes }: Installer): string | undefined => [...folders, ...homes][0];
+
+/** The wrapper or the program, whichever is here. */
+const installerOf = (
+  { program, wrapper }: Pick<Installer, 'program' | 'wrapper'>,
+  { root, programs }: { readonly root: string; readonly programs: Programs },
+): string | undefined => [wrapper, program].find((one) => one !== undefined && isHere(one, root, programs));

@@ -1,11 +1,8 @@
-/** Finds the small changes that can be made to lines of code, each of which a good test notices. */
-import { maskCode } from '../weakening/code-mask.ts';
-import { matching } from '../weakening/code-ranges.ts';
-import { linePlaces } from './line-places.ts';
+/** Finds the small changes to lines of code that a good test notices, and chooses among them: always the same ones for the same change. */
+import { maskCode, matching } from '../weakening/code-mask.ts';
 import { type MutationLanguage, mutationLanguage } from './mutation-languages.ts';
-import type { MutationKind, MutationPlace } from './mutation-place.ts';
-import { MAX_LINE, SourceLines } from './source-lines.ts';
-import { tokenPlaces } from './token-places.ts';
+import { MUTATION_KINDS, type MutationKind, type MutationPlace } from './mutation-place.ts';
+import { linePlaces, MAX_LINE, SourceLines, tokenPlaces } from './text-places.ts';
 
 export interface Mutant {
   readonly path: string;
@@ -91,4 +88,39 @@ function withoutBlocks(code: string, opening: RegExp): string {
     rest = rest.slice(0, index) + rest.slice(index, until).replace(/[^\n]/g, ' ') + rest.slice(until);
   }
   return rest;
+}
+
+/** Without a divisor in common with the counts that are used, so it comes to each region once. */
+const STRIDE = 7;
+
+/** In the order in which they are to be tried. `mutants` are in the order of the files and lines, which make `count` regions. */
+export function chooseMutants(mutants: readonly Mutant[], count: number): Mutant[] {
+  const left = mutants
+    .map((mutant, index) => ({ mutant, region: Math.floor((index * count) / mutants.length) }))
+    .toSorted((a, b) => ((a.region * STRIDE) % count) - ((b.region * STRIDE) % count));
+  const used = new Map<string, number>();
+  const chosen: Mutant[] = [];
+  while (chosen.length < count && left.length > 0) {
+    const costs = left.map((one) => [...names(one).map((name) => used.get(name) ?? 0), rank(one.mutant)]);
+    const best = costs.reduce((one, cost, index) => (isLess(cost, costs[one]) ? index : one), 0);
+    const [next] = left.splice(best, 1);
+    if (!next) break;
+    for (const name of names(next)) used.set(name, (used.get(name) ?? 0) + 1);
+    chosen.push(next.mutant);
+  }
+  return chosen;
+}
+
+const names = ({ mutant: { path, line, kind }, region }: { readonly mutant: Mutant; readonly region: number }) => [
+  `region ${region}`,
+  `line ${line} of ${path}`,
+  kind,
+];
+
+const rank = ({ kind }: Mutant): number => MUTATION_KINDS.indexOf(kind);
+
+/** By the first number that differs. */
+function isLess(some: readonly number[], others: readonly number[] = []): boolean {
+  const at = some.findIndex((number, index) => number !== others[index]);
+  return at !== -1 && (some[at] ?? 0) < (others[at] ?? 0);
 }

@@ -6,8 +6,7 @@ import type { FileChange } from '../../git/snapshot.ts';
 import type { Store } from '../../git/store.ts';
 import { readBlobText } from '../trees.ts';
 import { NOT_FOUND, TIMED_OUT, type TreeRun } from '../verdict.ts';
-import { chooseMutants } from './choose-mutants.ts';
-import { findMutants, type Mutant } from './find-mutants.ts';
+import { chooseMutants, findMutants, type Mutant } from './find-mutants.ts';
 import { mutationLanguage } from './mutation-languages.ts';
 
 /** A check that passes on the change, and how long that takes. */

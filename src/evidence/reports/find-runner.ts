@@ -1,9 +1,9 @@
 /** Finds the test runner that a command ends in, where that is certain. */
 import { posix } from 'node:path';
+import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import { type CommandWords, readCommandWords } from './command-words.ts';
 import { programIn } from './program-in.ts';
 import { RUNNERS, type RunnerRow } from './runners.ts';
-import { scriptCall } from './script-call.ts';
 
 /** Trusted files by their path from the root. */
 export type ReadText = (path: string) => Promise<string | undefined>;
@@ -79,4 +79,36 @@ async function rowOf(words: readonly string[], folder: string, readText: ReadTex
     for (const place of new Set([posix.join(folder, file), file]))
       if (row.settings?.pattern.test((await readText(place)) ?? '')) return undefined;
   return { row, args, last: found.at + (hasSubcommand ? 1 : 0) };
+}
+
+interface ScriptCall {
+  readonly script: string;
+  /** Words between the command and the arguments that are added to it. */
+  readonly separator: readonly string[];
+  /** A further `--` reaches the script. */
+  readonly keepsSeparators: boolean;
+}
+
+/** `words` are those of one command. Undefined where it runs no script, or it is not certain which. */
+function scriptCall(words: readonly string[], manifest: string | undefined): ScriptCall | undefined {
+  const [manager = '', ...rest] = words;
+  const [verb = '', ...more] = rest.filter((word) => !/^(?:-s|--silent)$/.test(word));
+  const isRun = /^run(?:-script)?$/.test(verb);
+  const isTest = verb === 'test' || (verb === 't' && manager !== 'yarn');
+  const [name, own] = isRun ? [more[0], more.slice(1)] : [isTest ? 'test' : verb, more];
+  const script = name === undefined || name === '' ? undefined : scriptIn(manifest, name);
+  if (script === undefined || !/^(?:npm|pnpm|yarn)$/.test(manager)) return undefined;
+  if (manager === 'yarn' || (manager === 'pnpm' && isRun))
+    return { script, separator: [], keepsSeparators: manager !== 'yarn' };
+  // npm takes options in front of `--` for its own; versions of pnpm differ in what `pnpm test` does with `--`.
+  const end = own.indexOf('--');
+  const before = end === -1 ? own : own.slice(0, end);
+  if (manager !== 'npm' || !(isRun || isTest) || before.some((word) => word.startsWith('-'))) return undefined;
+  return { script, separator: end === -1 ? ['--'] : [], keepsSeparators: true };
+}
+
+function scriptIn(manifest: string | undefined, name: string): string | undefined {
+  const scripts = parseObject(manifest ?? '')?.scripts;
+  const script = isJsonObject(scripts) && Object.hasOwn(scripts, name) ? scripts[name] : undefined;
+  return typeof script === 'string' ? script : undefined;
 }

@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 import { splitLines } from '../../lib/text.ts';
 import { commandFiles } from '../command-files.ts';
 import type { Relocate } from './json-reports.ts';
-import { anyJunitTests } from './junit-dialects.ts';
+import { anyJunitTests } from './junit.ts';
 import { believableOutcomes, type ReportedTest } from './outcome.ts';
 import { freshReport, reportFiles } from './report-file.ts';
 import { type Reporter, type ReporterContext, realPath, relocator } from './reporter.ts';

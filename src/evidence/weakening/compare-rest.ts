@@ -1,9 +1,8 @@
-/** Comparison of what stands beside the tests of a file: helpers, hooks, tables, marks of the whole module. */
-import type { AssertionPool } from './assertion-pool.ts';
+/** Comparison of what stands beside the tests of a file, such as helpers and hooks, and the assertions that have moved there. */
 import { type CheckFinding, plainMark, shorten } from './check-finding.ts';
 import type { ReadFile } from './match-tests.ts';
-import type { CodeRegion } from './read-tests.ts';
-import { isRenamed, isSubsequence, literalsOf, missingFrom, similarity, tokenKey } from './tokens.ts';
+import type { Assertion, CodeRegion, TestFile } from './read-tests.ts';
+import { isRenamed, isSubsequence, literalsOf, missingFrom, similarity, tally, tokenKey } from './tokens.ts';
 
 /** Runners load these without being asked to. */
 const LOADED_UNASKED =
@@ -91,4 +90,46 @@ function compareOthers(
       what: isRewritten ? 'the code beside its tests was rewritten' : 'the code beside its tests was changed',
     },
   ];
+}
+
+export class AssertionPool {
+  /** After the change less before it, by the assertion. */
+  private readonly everywhere: Map<string, number>;
+  private readonly inTests: Map<string, number>;
+
+  constructor(files: readonly ReadFile[]) {
+    // A test that never runs carries nothing.
+    const tests = (read: TestFile | undefined): readonly CodeRegion[] =>
+      read?.tests.filter(({ skips }) => skips.length === 0) ?? [];
+    this.inTests = gain(files, tests);
+    this.everywhere = gain(files, (read) => [...tests(read), ...(read ? [read.rest] : [])]);
+  }
+
+  /** Whether it stands elsewhere now; each that is nowhere is missed once. */
+  take({ tokens }: Assertion): boolean {
+    const key = tokenKey(tokens);
+    const left = this.everywhere.get(key) ?? 0;
+    if (left < 0) this.everywhere.set(key, left + 1);
+    return left >= 0;
+  }
+
+  /** Whether tests have all of them: a helper that nothing calls asserts nothing. */
+  hasAll(assertions: readonly Assertion[]): boolean {
+    return assertions.every(({ tokens }) => (this.inTests.get(tokenKey(tokens)) ?? 0) >= 0);
+  }
+}
+
+function gain(
+  files: readonly ReadFile[],
+  regionsOf: (read: TestFile | undefined) => readonly CodeRegion[],
+): Map<string, number> {
+  const keys = (reads: readonly (TestFile | undefined)[]): string[] =>
+    reads
+      .flatMap(regionsOf)
+      .flatMap(({ assertions }) => assertions)
+      .map(({ tokens }) => tokenKey(tokens));
+  const counts = tally(keys(files.map(({ after }) => after)));
+  for (const [key, number] of tally(keys(files.map(({ before }) => before))))
+    counts.set(key, (counts.get(key) ?? 0) - number);
+  return counts;
 }

@@ -1,8 +1,7 @@
 /** Comparison of the tests of all changed files, before and after. */
 import { codeOf, describePair, pairAssertions } from './assertion-changes.ts';
-import { AssertionPool } from './assertion-pool.ts';
 import { type CheckFinding, plainMark, shorten } from './check-finding.ts';
-import { compareRest } from './compare-rest.ts';
+import { AssertionPool, compareRest } from './compare-rest.ts';
 import { type LocatedTest, matchTests, type ReadFile } from './match-tests.ts';
 import type { CodeRegion } from './read-tests.ts';
 import { isRenamed, isSubsequence, literalsOf, missingFrom, similarity, tokenKey } from './tokens.ts';

@@ -1,6 +1,5 @@
 /** Tests of a source text, each with what it asserts and how it could be kept from running. */
-import { type MaskedText, maskCode, STRING_START } from './code-mask.ts';
-import { columnOf, lineEnd, logicalEnd, matching } from './code-ranges.ts';
+import { columnOf, lineEnd, logicalEnd, type MaskedText, maskCode, matching, STRING_START } from './code-mask.ts';
 import type { TestLanguage } from './test-languages.ts';
 import { type CodeToken, codeTokens } from './tokens.ts';
 

@@ -1,9 +1,12 @@
-/** Gathers why checks fail: the failed jobs with their logs, what changed since the last green commit, and whether it passed before. */
+/** Gathers why checks fail: the failed jobs with their logs, what changed since the last green commit, and whether another try is worth it. */
 import type { Trigger } from '../../core/run-trigger.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
+import { terminalText } from '../../lib/terminal-text.ts';
 import {
   type FailedJob,
   type FailedJobs,
+  type JobConclusion,
+  type RunHistory,
   readFailedJobs,
   readFailedStatuses,
   readWaitingRuns,
@@ -278,7 +281,7 @@ const SIGNS: readonly {
 ];
 
 /** The same of what no change of code causes. A service on the machine itself is the code's own. */
-export const infrastructureSigns = (text: string): string[] => {
+const infrastructureSigns = (text: string): string[] => {
   const outside = text
     .split('\n')
     .filter((line) => !LOOPBACK.test(line))
@@ -293,3 +296,52 @@ const LOOPBACK = /\blocalhost\b|\b127\.\d+\.\d+\.\d+|::1\b|0\.0\.0\.0/;
 /** In our own words. Anybody can print such a line, so these are hints and no proof. */
 export const ciHints = (text: string): string[] =>
   SIGNS.flatMap(({ says, pattern }) => (pattern.test(text) ? [says] : []));
+
+/** `unknown` is not flaky: such a job is worked on. */
+export type FailureCause = 'flaky' | 'infrastructure' | 'unknown';
+
+type Job = Pick<FailingCi['jobs'][number], 'name' | 'messages' | 'log'>;
+
+/**
+ * Classifies a failed job. Anyone can print a line into a log, so a wrong answer may only cost another try: a log that names
+ * a failing test is `unknown`, anything else that it holds.
+ */
+export function causeOf(job: Job, history: Pick<RunHistory, 'jobs'>): FailureCause {
+  const all = history.jobs.filter(({ name }) => name === job.name);
+  if (all.some(({ conclusion }) => conclusion === 'success')) return 'flaky';
+  const text = [...job.messages, job.log ?? ''].join('\n');
+  return failedTests(text).length === 0 && infrastructureSigns(text).length > 0 ? 'infrastructure' : 'unknown';
+}
+
+/** Jobs that failed in one attempt and passed in another at the same commit, each once. */
+export function flippedJobs({ jobs }: Pick<RunHistory, 'jobs'>): JobConclusion[] {
+  const passed = new Set(jobs.filter(({ conclusion }) => conclusion === 'success').map(({ name }) => name));
+  const failed = jobs.filter(({ name, conclusion }) => passed.has(name) && FAILED.has(conclusion));
+  return failed.filter(({ name }, index) => failed.findIndex((one) => one.name === name) === index);
+}
+
+const FAILED: ReadonlySet<string> = new Set(['failure', 'timed_out']);
+
+/** How runners name a failed test in a log, one a line. */
+const NAMES: readonly RegExp[] = [
+  /^\s*not ok \d+(?: -)? (.+?)(?: #.*)?$/,
+  /^FAILED (\S+::.+?)(?: - .*)?$/,
+  /^\s*--- FAIL: (\S+)/,
+  /^test (\S+) \.\.\. FAILED$/,
+  /^(?:FAIL|ERROR): (\w+ \([\w.]+\))$/,
+  /^\s*(?:●|✕|✖|✗|×|FAIL) {1,4}(\S.*?)(?: \(?[\d.]+ ?ms\)?)?$/,
+  /^\[ERROR\] {2,4}(\w+(?:\.\w+)+):\d+/,
+];
+
+/** Maximum number of tests that are named. */
+const MAX_TESTS = 20;
+
+/** Names of failed tests in a log, each once. They are anybody's words. */
+export function failedTests(log: string): string[] {
+  const lines = terminalText(log).split('\n');
+  const names = lines.flatMap((line) => {
+    const found = NAMES.map((pattern) => pattern.exec(line.trimEnd())?.[1]).find((name) => name !== undefined);
+    return found === undefined ? [] : [found.slice(0, 200)];
+  });
+  return [...new Set(names)].slice(0, MAX_TESTS);
+}

@@ -7,22 +7,44 @@ import type { StampedEvent } from '../../core/session-event.ts';
 import { readImage } from '../../lib/image.ts';
 import { readWhole, writeWholeFile } from '../../lib/regular-file.ts';
 import { count } from '../../lib/text.ts';
+import { summarizeCall } from '../../session/events/calls-view.ts';
 import { readJournal } from '../../session/events/journal.ts';
+import type { PublicationView } from '../../session/events/publication-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
+import { listingLine } from '../allowlist-line.ts';
 import { describeEvidence, evidenceRows, TREES } from '../evidence-text.ts';
+import { failureLines } from '../failure-lines.ts';
 import { spell } from '../figures.ts';
 import { resultLines } from '../result-lines.ts';
-import { changes, type Picture, pictures } from './changes.ts';
+import { stagedParts } from '../staged-text.ts';
+import { changes, diffBlock, type Picture, pictures } from './changes.ts';
 import { charts } from './charts.ts';
-import { createAllowance, html, link, type Markup, markupText, prose, type TextBudget } from './markup.ts';
+import {
+  block,
+  copyable,
+  createAllowance,
+  html,
+  link,
+  type Markup,
+  markupText,
+  type Piece,
+  prose,
+  type TextBudget,
+} from './markup.ts';
 import { SCRIPT } from './page-script.ts';
-import { problemSection, problemsOf } from './problems.ts';
-import { staged } from './staged.ts';
-import { createStory, spendings } from './story.ts';
+import {
+  createStory,
+  eventId,
+  type Story,
+  type StoryCall,
+  type StoryEntry,
+  type StoryNote,
+  spendings,
+} from './story.ts';
 import { STYLE } from './style.ts';
 import { tiles } from './tiles.ts';
-import { timeline } from './timeline.ts';
+import { lastState, MARKS, timeline } from './timeline.ts';
 
 /** Characters of foreign text in all; escaping can make five of one. */
 const MAX_TEXT = 2_000_000;
@@ -200,3 +222,70 @@ function readPicture(path: string, max: number): Picture | undefined {
   const read = file.ok ? readImage(file.bytes) : undefined;
   return read?.ok ? { name: basename(path), image: read.image } : undefined;
 }
+
+/** Empty where the run was not staged. */
+export function staged({ staged: writes }: PublicationView, allowance: TextBudget): Markup {
+  if (!writes) return html``;
+  const items = writes.map((write) => {
+    const parts = stagedParts(write).map(({ text, language }) =>
+      language === 'diff' ? diffBlock(allowance.take(text)) : html`<pre>${allowance.take(text)}</pre>`,
+    );
+    const words = html`<b>${write.what}</b> <small>${write.method} ${write.target}</small>`;
+    return parts.length === 0 ? html`<p>${words}</p>` : html`<details><summary>${words}</summary>${parts}</details>`;
+  });
+  const head = writes.length === 0 ? 'This run would have written nothing.' : 'This run would have:';
+  return html`<section><h2>Staged: nothing was written</h2><p>${head}</p>${items}</section>`;
+}
+
+type Problem = StoryCall | StoryNote;
+
+/** Beyond these a page says only how many there are. */
+const MAX_PROBLEMS = 100;
+
+/** In the order of the journal. */
+function problemsOf({ entries, calls }: Story): Problem[] {
+  const failed = calls.filter((call) => ['failed', 'denied', 'interrupted'].includes(lastState(call)));
+  const notes = [...entries, ...calls.flatMap(({ inside }) => inside)].filter(isBad);
+  return [...failed, ...notes].toSorted((one, other) => seqOf(one) - seqOf(other));
+}
+
+const isBad = (entry: StoryEntry): entry is StoryNote => entry.kind === 'note' && entry.tone === 'bad';
+
+const seqOf = (problem: Problem): number => ('start' in problem ? problem.start.seq : problem.seq);
+
+/** Empty if nothing went wrong. */
+function problemSection(problems: readonly Problem[], allowance: TextBudget): Markup {
+  if (problems.length === 0) return html``;
+  const left = problems.length - MAX_PROBLEMS;
+  return html`<section id="problems"><h2>Problems</h2><ol class="problems">${problems
+    .slice(0, MAX_PROBLEMS)
+    .map(
+      (problem) =>
+        html`<li>${'start' in problem ? callProblem(problem, allowance) : noteProblem(problem, allowance)}</li>`,
+    )}</ol>
+${left > 0 && html`<p class="quiet">${count(left, 'more problem')} among the turns below.</p>`}</section>`;
+}
+
+function callProblem(call: StoryCall, allowance: TextBudget): Markup {
+  const { start } = call;
+  const state = lastState(call);
+  const [mark, look] = MARKS[state];
+  const where = html`<a href="#${eventId(start.seq)}">${start.turn > 0 ? `Turn ${start.turn}` : 'Show'}<span class="unseen">: ${start.tool}</span></a>`;
+  return html`<p><span class="mark ${look}">${mark}</span> ${state} <code>${start.tool}</code> <span class="about">${summarizeCall(start.arguments)}</span> ${where}</p>${why(call, allowance)}`;
+}
+
+function why(call: StoryCall, allowance: TextBudget): Piece {
+  const { end, steps } = call;
+  if (!end) return html`<p>${allowance.take(steps.at(-1)?.note ?? '')}</p>`;
+  if (lastState(call) !== 'denied') return block(allowance.take(failureLines(end).join('\n')));
+  const { reason, rule, listing } = end.verdict;
+  return [
+    html`<p>${allowance.take(reason)} <small>rule ${rule}</small></p>`,
+    listing &&
+      !listing.opensMore &&
+      html`<p>To allow it, a maintainer adds this line to <code>.github/kodelet.yml</code>:</p>${copyable(listingLine([listing]))}`,
+  ];
+}
+
+const noteProblem = ({ seq, label, text }: StoryNote, allowance: TextBudget): Markup =>
+  html`<p><span class="mark bad">✗</span> <b>${label}</b> ${allowance.take(text)} <a href="#${eventId(seq)}">Show<span class="unseen">: ${label}</span></a></p>`;

@@ -1,7 +1,7 @@
 /** A call that needs a yes, as the person at the keyboard is asked about it: in full, what it would touch, why, and how to answer. */
 import type { ApprovalRequest } from '../../core/approval.ts';
 import { splitWidth, textWidth } from '../../lib/text-width.ts';
-import { shownArguments, visibleText } from '../shown-arguments.ts';
+import { shownArguments, visibleText } from '../approval-text.ts';
 import type { Paint, Style } from './paint.ts';
 import { type Display, foldPainted } from './screen.ts';
 

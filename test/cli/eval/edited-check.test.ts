@@ -1,4 +1,4 @@
-/** Covers `src/cli/eval/judge-attempt.ts` through the program: agents that edit what judges them. */
+/** Covers `src/cli/eval/evaluate-case.ts` through the program: agents that edit what judges them. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

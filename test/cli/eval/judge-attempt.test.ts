@@ -1,9 +1,9 @@
-/** Covers `src/cli/eval/judge-attempt.ts`. */
+/** Covers `src/cli/eval/evaluate-case.ts`. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeAttempt } from '../../../src/cli/eval/judge-attempt.ts';
+import { judgeAttempt } from '../../../src/cli/eval/evaluate-case.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { readTerminal } from '../../../src/config/process-environment.ts';
 import { changesBetween, takeCompleteSnapshot, takeSnapshot } from '../../../src/git/snapshot.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lockFileSetup } from '../../../src/cli/eval/lock-files.ts';
+import { lockFileSetup } from '../../../src/cli/eval/prepared-case.ts';
 
 let directory = '';
 beforeAll(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setUpCase } from '../../../src/cli/eval/case-session.ts';
-import { otherCopy, pythonPackages } from '../../../src/cli/eval/other-copy.ts';
+import { otherCopy, pythonPackages } from '../../../src/cli/eval/proof.ts';
 import { loadConfig } from '../../../src/config/config.ts';
 import { readTerminal } from '../../../src/config/process-environment.ts';
 

@@ -6,8 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { chooseMutants } from '../../../src/evidence/mutation/choose-mutants.ts';
-import { findMutants } from '../../../src/evidence/mutation/find-mutants.ts';
+import { chooseMutants, findMutants } from '../../../src/evidence/mutation/find-mutants.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures/mutation');
 

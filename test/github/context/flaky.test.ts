@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf, failedTests, flippedJobs } from '../../../src/github/context/flaky.ts';
+import { causeOf, failedTests, flippedJobs } from '../../../src/github/context/failing-ci.ts';
 
 const job = (log: string) => ({ name: 'test', messages: [], log });
 const none = { jobs: [] };

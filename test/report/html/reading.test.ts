@@ -1,4 +1,4 @@
-/** Covers what a reader does with a page: `src/report/html/page-script.ts`, `src/report/html/problems.ts`, `src/report/html/tiles.ts`, `src/report/html/charts.ts`. */
+/** Covers what a reader does with a page: `src/report/html/page-script.ts`, `src/report/html/page.ts`, `src/report/html/tiles.ts`, `src/report/html/charts.ts`. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

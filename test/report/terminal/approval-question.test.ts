@@ -1,4 +1,4 @@
-/** Covers `src/report/terminal/approval-question.ts`, `src/report/shown-arguments.ts`. */
+/** Covers `src/report/terminal/approval-question.ts`, `src/report/approval-text.ts`. */
 import { describe, expect, it } from 'vitest';
 import { approvalQuestion } from '../../../src/report/terminal/approval-question.ts';
 import { createPaint } from '../../../src/report/terminal/paint.ts';

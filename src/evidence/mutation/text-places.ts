@@ -1,6 +1,96 @@
-/** Operators, numbers and words of code that can be exchanged for others. */
+/** Places for mutations in languages that are not parsed: words that can be exchanged, and conditions, returned values and calls on one line. */
 import type { MutationLanguage } from './mutation-languages.ts';
 import type { MutationKind, MutationPlace } from './mutation-place.ts';
+
+const RETURN = /^\s*return\s+(?<value>\S[^\n]*?)\s*;?\s*$/d;
+const CALL = /^\s*(?<call>(?:await\s+)?(?:[\w$]+(?:\.|::))*[\w$]+!?\([^\n]*\)\s*;?)\s*$/d;
+const NO_CALL = /^(?:if|for|while|switch|match|return|assert\w*|raise|throw|super|func|fn|def|elif|except|catch)\b/;
+const CONTINUES = /^\s*(?:[.?&|+*/%<>=-]|and\b|or\b)/;
+
+export function linePlaces(lines: SourceLines, language: MutationLanguage): MutationPlace[] {
+  if (language.isScript) return [];
+  let signature = '';
+  let inside: readonly string[] = [];
+  return lines.starts.flatMap((start, index) => {
+    const code = lines.code(index + 1);
+    if (code.length > MAX_LINE) return [];
+    if (language.signature?.test(code)) signature = code;
+    const [before, after] = [inside, openAfter(inside, code)];
+    inside = after;
+    const at = (
+      pattern: RegExp | undefined,
+      group: string,
+    ): { readonly words: string; readonly from: number } | undefined => {
+      const [from, to] = pattern?.exec(code)?.indices?.groups?.[group] ?? [];
+      return from === undefined ? undefined : { words: code.slice(from, to), from: start + from };
+    };
+    const found: MutationPlace[] = [];
+    const add = (kind: MutationKind, { words, from }: { readonly words: string; readonly from: number }, to: string) =>
+      void found.push({ kind, start: from, end: from + words.length, to });
+    const test = at(language.condition, 'test');
+    if (test && isBalanced(test.words)) add('condition', test, language.negate(lines.written(test)));
+    if (before.length !== after.length || CONTINUES.test(lines.code(index + 2))) return found;
+    const value = at(RETURN, 'value');
+    const returned = value && language.returned(signature);
+    if (value && returned !== undefined && !/^(?:None|nil|null|\d+|\w*[tT]rue|\w*[fF]alse)$/.test(value.words))
+      add('return', value, returned);
+    const call = at(CALL, 'call');
+    const isStatement = before.at(-1) === undefined || (!language.hasWords && before.at(-1) === '{');
+    const isWhole = call && !NO_CALL.test(call.words) && (!language.needsSemicolon || call.words.endsWith(';'));
+    if (isWhole && isStatement && isBalanced(call.words)) add('statement', call, language.empty);
+    return found;
+  });
+}
+
+const CLOSES: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+/** Brackets that are open behind a line. */
+function openAfter(open: readonly string[], code: string): readonly string[] {
+  if (!/[()[\]{}]/.test(code)) return open;
+  const now = [...open];
+  for (const character of code) {
+    if ('([{'.includes(character)) now.push(character);
+    else if (CLOSES[character] !== undefined && now.at(-1) === CLOSES[character]) now.pop();
+  }
+  return now;
+}
+
+const isBalanced = (code: string): boolean => openAfter([], code).length === 0;
+
+/** Longer lines were written by a program. */
+export const MAX_LINE = 300;
+
+export class SourceLines {
+  readonly starts: readonly number[];
+  private readonly text: string;
+  private readonly masked: string;
+
+  constructor(text: string, masked: string) {
+    this.text = text;
+    this.masked = masked;
+    this.starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  }
+
+  code(line: number): string {
+    const start = this.starts[line - 1] ?? 0;
+    return this.masked.slice(start, (this.starts[line] ?? this.text.length + 1) - 1);
+  }
+
+  /** Words of the source at the place of masked ones. */
+  written({ from, words }: { readonly from: number; readonly words: string }): string {
+    return this.text.slice(from, from + words.length);
+  }
+
+  lineAt(offset: number): number {
+    let [low, high] = [0, this.starts.length];
+    while (low + 1 < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
+}
 
 export function tokenPlaces(code: string, language: MutationLanguage): MutationPlace[] {
   const tokens = lex(code);

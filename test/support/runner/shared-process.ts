@@ -29,8 +29,8 @@ type Answer = { readonly id?: number } & (
   | { readonly exitCode: number; readonly why?: string; readonly bytes: number }
 );
 
-/** A process that has grown beyond it is ended after its step, as each program that it starts copies its page tables. */
-const MAX_BYTES = 200_000_000;
+/** A process that has grown beyond it is ended after its step: a new one takes a second to load and warm up, a large one longer to fork. */
+const MAX_BYTES = 400_000_000;
 
 let server: ChildProcess | undefined;
 let lastId = 0;

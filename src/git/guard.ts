@@ -62,10 +62,13 @@ export function withoutDrivers(args: readonly string[]): readonly string[] {
   return SHOWS_CHANGES.has(command) ? [command, ...NO_DIFF_DRIVERS, ...rest] : args;
 }
 
-/** Commands that handle names and stored objects and no file's content, so no driver's name has to be known. */
+/**
+ * Commands that handle names and stored objects and convert no file's content, so no driver's name has to be known. `diff-tree` reads
+ * a file in place of its object only where no filter would convert it, see `reuse_worktree_file` in git's diff.c.
+ */
 const NO_CONTENT: ReadonlySet<string> = new Set(
   (
-    'cat-file commit-tree config fetch for-each-ref init ls-files ls-remote ls-tree merge-base pack-objects push ' +
+    'cat-file commit-tree config diff-tree fetch for-each-ref init ls-files ls-remote ls-tree merge-base pack-objects push ' +
     'rev-list rev-parse update-ref write-tree'
   ).split(' '),
 );

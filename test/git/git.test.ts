@@ -174,6 +174,18 @@ describe('git', () => {
     expect(sprung()).not.toBe('');
   });
 
+  it('need not know the filters to compare two trees, where no guard is needed either', async () => {
+    attributes('*.txt filter=odd\n');
+    change();
+    plainGit('add', '-A');
+    plainGit('commit', '-q', '-m', 'second');
+    for (const kind of ['clean', 'smudge', 'process']) hostile(`filter.odd.${kind}`);
+    const args = ['diff-tree', '-r', '-p', '--numstat', 'HEAD~1', 'HEAD'];
+    expect(plainGit(...args)).toContain('+two');
+    expect(await gitOk(args, { cwd: repository })).toContain('+two');
+    expect(sprung()).toBe('');
+  });
+
   it('does the work of a command whose drivers it switched off', async () => {
     hostile('filter.odd.clean');
     plainGit('config', 'filter.odd.required', 'true');

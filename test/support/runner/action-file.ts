@@ -13,8 +13,18 @@ export interface ActionFile {
 /** What `${{ … }}` may name. */
 export type Contexts = Readonly<Record<string, string>>;
 
+/** By text: to parse ours takes longer than many a step. */
+const known = new Map<string, ActionFile>();
+
 export async function readActionFile(directory: string): Promise<ActionFile> {
-  const file = parse(await readFile(join(directory, 'action.yml'), 'utf8')) as {
+  const text = await readFile(join(directory, 'action.yml'), 'utf8');
+  const read = known.get(text) ?? parseActionFile(text);
+  known.set(text, read);
+  return read;
+}
+
+function parseActionFile(text: string): ActionFile {
+  const file = parse(text) as {
     inputs?: Record<string, { default?: unknown } | null>;
     runs: { main: string; post?: string };
   };

@@ -11,7 +11,7 @@ import { build as bundle, transform } from 'esbuild';
 import { AUTHOR_LIBRARY, writeAuthorLibrary } from './author-library.mjs';
 import { browserDriver, shared } from './bundling.mjs';
 import { chunkGroups } from './chunk-groups.mjs';
-import { compactPackages } from './compact-packages.mjs';
+import { compactPackages, escapeRare } from './compact-packages.mjs';
 import { licensesOf } from './licenses.mjs';
 import { writeNpmIgnore } from './npm-ignore.mjs';
 import { packageParts } from './package-parts.mjs';
@@ -134,7 +134,7 @@ async function build(options) {
   }
   for (const { path, text } of outputFiles) {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, await compactPackages(text));
+    await writeFile(path, escapeRare(await compactPackages(text)));
   }
 }
 

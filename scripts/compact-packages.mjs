@@ -27,3 +27,16 @@ async function compact(part, withPath) {
   });
   return (withPath ? part.slice(0, start) : '') + code;
 }
+
+/**
+ * The same program with the few letters beyond ASCII that esbuild leaves, those in regular expressions and templates, as escapes:
+ * one of them has V8 keep the whole file with two bytes a character.
+ */
+export function escapeRare(text) {
+  const letters = text.match(/[^\t-~]/g) ?? [];
+  if (letters.length > MAX_RARE || /\\[^\t-~]/.test(text)) return text;
+  return text.replace(/[^\t-~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** More are a table of letters, which would become several times as long. */
+const MAX_RARE = 100;

@@ -182,7 +182,7 @@ export interface ToolSet {
   /** Tries the sandbox, once, where no command has done so. */
   readonly openSandbox: LazySandbox['open'];
   /** Has it tried while the model thinks. */
-  readonly warmSandbox: LazySandbox['warm'];
+  readonly warmSandbox: () => void;
   readonly hooks?: Hooks;
   readonly baseline: Promise<Baseline | undefined>;
   readonly changedFiles: ChangedFiles;

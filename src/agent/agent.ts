@@ -101,7 +101,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     profile,
     isolation: sandbox.isolation,
     openSandbox: open,
-    warmSandbox: warm,
+    warmSandbox: () => warm({ file: 'bash', args: [], cwd: workspace.root, env: environment }),
     hooks,
     baseline,
     changedFiles: builtin.changedFiles,

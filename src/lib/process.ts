@@ -64,6 +64,8 @@ export interface Launcher {
   begin(): Promise<StartedProcess | undefined>;
   /** Called when the program has ended, however it was started. */
   onEnd(): void;
+  /** Has one wait for a program like this, which need not come. */
+  prepare?(): void;
 }
 
 export interface ProcessResult {

@@ -75,11 +75,7 @@ export function prepareSandboxes(sh: string): PreparedSandboxes {
     if (!process) throw new Error('the system started no process');
     waiting.delete(key);
     waiting.set(key, { process, env });
-    const [oldest] = waiting.keys();
-    if (waiting.size > MAX_KINDS && oldest !== undefined) {
-      waiting.get(oldest)?.process.end();
-      waiting.delete(oldest);
-    }
+    if (waiting.size > MAX_KINDS) endOldest(waiting);
     return process;
   }
 
@@ -95,11 +91,15 @@ export function prepareSandboxes(sh: string): PreparedSandboxes {
   return {
     launcher(program, request) {
       if (isClosed || !Object.keys(program.env).every(isName)) return undefined;
+      const prepare = (): void => {
+        if (running === 0) building = refill(program, request);
+      };
       return {
         begin: () => begin(program, request),
+        prepare,
         onEnd() {
           running -= 1;
-          if (running === 0) building = refill(program, request);
+          prepare();
         },
       };
     },
@@ -108,6 +108,12 @@ export function prepareSandboxes(sh: string): PreparedSandboxes {
       for (const { process } of waiting.values()) process.end();
     },
   };
+}
+
+function endOldest(waiting: Map<string, PreparedSandbox>): void {
+  const [oldest = ''] = waiting.keys();
+  waiting.get(oldest)?.process.end();
+  waiting.delete(oldest);
 }
 
 /**

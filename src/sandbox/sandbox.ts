@@ -74,8 +74,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 export interface LazySandbox {
   readonly confine: Confine;
   open(): Promise<Sandbox>;
-  /** Has it tried before the first program comes, which then need not wait. `onOpen` is called only when one has come. */
-  warm(): void;
+  /**
+   * Has it tried, once, before the first program comes, and has one wait for a command like this that only reads. `onOpen` is called
+   * only when a program has come.
+   */
+  warm(command: Program): void;
   /** Closes the sandbox that was opened, if any. */
   close(): Promise<void>;
 }
@@ -91,11 +94,18 @@ export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) 
   });
   return {
     open,
-    warm: () => void create().catch(() => undefined), // the first program says what is wrong
+    warm(command) {
+      if (creating) return;
+      const prepare = ({ wrap }: Sandbox): void => wrap(command, FIRST).launcher?.prepare?.();
+      create().then(prepare, () => undefined); // the first program says what is wrong
+    },
     confine: async (program, grants) => (await open()).wrap(program, grants),
     close: async () => (await creating?.catch(() => undefined))?.close(),
   };
 }
+
+/** Most sessions look around first. */
+const FIRST: Grants = { readOnly: true, sharesLoopback: true, mayBePrepared: true };
 
 /** Every backend, for people who ask what a machine offers. */
 export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Promise<BackendTrial[]> {

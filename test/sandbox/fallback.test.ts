@@ -3,6 +3,7 @@
  *
  * Covers `src/sandbox/backends.ts`, `src/sandbox/machine.ts`.
  */
+import { once } from 'node:events';
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KodeletError } from '../../src/core/error.ts';
@@ -84,16 +85,29 @@ describe('createSandbox', () => {
   it('may be tried before the first program comes, and is open when that has come', async () => {
     const opened: string[] = [];
     const { warm, confine } = lazySandbox({ ...place, mode: 'off' }, ({ backend }) => opened.push(backend));
-    warm();
+    warm(program());
     await new Promise(setImmediate);
     expect(opened).toEqual([]);
     await confine(program());
     expect(opened).toEqual(['none']);
   });
 
+  it('has one wait for the first command, when it was tried before that has come', async () => {
+    if (offered.length === 0) return;
+    const command = { ...program(), env: { PATH: '/usr/bin:/bin' } };
+    const { warm, open, close } = lazySandbox({ ...place, mode: 'required' }, () => undefined);
+    warm(command);
+    const { wrap } = await open();
+    const { launcher } = wrap(command, { readOnly: true, sharesLoopback: true, mayBePrepared: true });
+    const started = await launcher?.begin();
+    expect(started).toBeDefined();
+    if (started) expect(await once(started.child, 'exit')).toEqual([0, null]);
+    await close();
+  });
+
   it('says only when a program comes that none could be opened', async () => {
     const { warm, open } = lazySandbox({ ...place, mode: 'required', backends: [] }, () => undefined);
-    warm();
+    warm(program());
     await new Promise(setImmediate);
     await expect(open()).rejects.toThrow('this machine offers none');
   });

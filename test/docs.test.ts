@@ -22,6 +22,12 @@ const found = (expression: RegExp, prepare = (page: string): string => page): st
     [...prepare(page).matchAll(expression)].map(([whole, first]) => `${path}: ${first ?? whole}`),
   );
 
+it('has no mark of a merge that was left unfinished', () => {
+  const MARK = /^(?:<{7} .*|={7}|>{7} .*)$/gm;
+  expect(found(MARK)).toEqual([]);
+  expect('text\n<<<<<<< HEAD\n'.match(MARK)).toHaveLength(1);
+});
+
 describe('the README', () => {
   it('takes 10 KB at most', () => {
     expect(readFileSync('README.md').length).toBeLessThanOrEqual(10_240);

@@ -1,9 +1,8 @@
 /** What the first message says of a discussion: its text, its answer and what people wrote before the request. */
-import { KodeletError } from '../core/error.ts';
 import type { DiscussionRef } from '../core/run-trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { type DiscussionComment, ownReply, readDiscussion } from '../github/api/discussion.ts';
-import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import { failureError } from '../github/api/failure.ts';
 import { isBefore } from '../github/context/pull-history.ts';
 import type { Framing } from '../github/context/render.ts';
 import { oneLine } from '../markdown/code-text.ts';
@@ -22,10 +21,7 @@ export async function gatherDiscussion(
 }> {
   const { repository, at, subject } = trigger;
   const all = await readDiscussion(github, repository, discussion.number).catch((error: unknown) => {
-    throw new KodeletError('github', `The discussion could not be read: ${describeFailure(error)}`, {
-      remedy: remedyOf(error, 'the permission "discussions: write"'),
-      cause: error,
-    });
+    throw failureError(error, 'The discussion could not be read', 'the permission "discussions: write"');
   });
   const reply = ownReply(all, { self, mark: discussionMark(trigger) });
   if (reply) throw answeredBefore(reply);

@@ -3,7 +3,7 @@ import type { Actor, RepositoryRef } from '../core/run-trigger.ts';
 import type { Actions } from '../github/actions.ts';
 import { isBot, sameName } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
+import { failedRequest, statusOf } from '../github/api/failure.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 import type { WaitingCall } from './approval-state.ts';
 
@@ -47,10 +47,8 @@ export async function askEnvironment(question: GateQuestion): Promise<GateAnswer
     return judgeApprovals(approvals, named.name, waiting.asker);
   } catch (error) {
     if (statusOf(error) === undefined) throw error;
-    return no(
-      `whether the environment was approved could not be read: ${describeFailure(error)}`,
-      remedyOf(error, 'the permission "actions: read"'),
-    );
+    const what = 'whether the environment was approved could not be read';
+    return failedRequest(error, what, 'the permission "actions: read"');
   }
 }
 

@@ -10,7 +10,7 @@ import type { Store } from '../git/store.ts';
 import { isOwnAccount, sameName } from '../github/api/account.ts';
 import { type RunHistory, readRunHistory, rerunFailedJobs } from '../github/api/checks.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import { failureText } from '../github/api/failure.ts';
 import { readJobLog } from '../github/api/job-log.ts';
 import { findPullRequest, findPullRequestOnto, hadPullRequest } from '../github/api/pull-request.ts';
 import {
@@ -261,8 +261,10 @@ export async function judgeRuns(
     }
     return { ok: true, runs };
   } catch (error) {
-    const remedy = remedyOf(error, 'the permission "actions: read"');
-    return { ok: false, note: `Earlier attempts could not be read: ${describeFailure(error)}. ${remedy}` };
+    return {
+      ok: false,
+      note: failureText(error, 'Earlier attempts could not be read', 'the permission "actions: read"'),
+    };
   }
 }
 

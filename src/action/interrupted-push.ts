@@ -1,7 +1,7 @@
 /** What became of a change whose run ended while it was being published: the journal says what was under way, GitHub what is there. */
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RepositoryRef } from '../core/run-trigger.ts';
+import type { RepositoryName } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
 import type { Staging } from '../core/staging.ts';
 import { patchBetween } from '../git/commit.ts';
@@ -20,7 +20,7 @@ import type { View } from '../session/events/view.ts';
 /** The repository on GitHub, as REST and as git reach it. */
 export interface RepositoryAccess {
   readonly github: GitHub;
-  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  readonly repository: RepositoryName;
   readonly serverUrl: string;
   readonly remote: Remote;
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { INTENTS } from '../core/intent.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import { describeFailure, failedRequest } from '../github/api/failure.ts';
 import { findOwnPulls, findPullRequestClosing, type OpenPullRequest } from '../github/api/pull-request.ts';
 import type { Start } from '../github/publish/starting-point.ts';
 import { Ending } from './early-end.ts';
@@ -45,8 +45,9 @@ export function refuseOneMore(start: Pick<Start, 'pullRequest'>, pulls: OpenPull
   if (!pulls || start.pullRequest) return;
   const { max } = pulls;
   if ('failure' in pulls) {
-    const reason = `"publish.max-open-pulls" is ${max}, and the open pull requests could not be counted: ${describeFailure(pulls.failure)}`;
-    throw refusal(reason, remedyOf(pulls.failure, 'the permission "pull-requests: read"'));
+    const what = `"publish.max-open-pulls" is ${max}, and the open pull requests could not be counted`;
+    const { reason, remedy } = failedRequest(pulls.failure, what, 'the permission "pull-requests: read"');
+    throw refusal(reason, remedy);
   }
   const { open } = pulls;
   if (open.length < max) return;

@@ -4,15 +4,15 @@ import { permissionRank } from '../core/access.ts';
 import type { DeclinedFinding } from '../core/declined-finding.ts';
 import { KodeletError } from '../core/error.ts';
 import { type EarlierRule, findReviewRule, type Witness } from '../core/review-rule.ts';
-import type { RepositoryRef } from '../core/run-trigger.ts';
+import type { RepositoryName } from '../core/run-trigger.ts';
 import { commitTree, treeWith } from '../git/commit.ts';
 import { DECLINED_REF, readDeclined } from '../git/declined-ref.ts';
 import { describeRefusal } from '../git/read-refusal.ts';
 import { remoteRef } from '../git/ref-store.ts';
 import { fetchCommits, remoteRefs, type Store } from '../git/store.ts';
 import { MAX_GUIDE, trustedFiles } from '../git/trusted-files.ts';
-import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import type { GitHub, RepositoryPath } from '../github/api/client.ts';
+import { failureError } from '../github/api/failure.ts';
 import { permissionOf } from '../github/api/permission.ts';
 import { openPullRequest } from '../github/api/pull-request.ts';
 import { pushToBranch } from '../github/publish/push-to-branch.ts';
@@ -22,7 +22,7 @@ import { formatMessage, subjectBy } from '../report/commit-message.ts';
 
 interface RuleStep {
   readonly github: GitHub;
-  readonly place: Readonly<Record<'owner' | 'repo', string>>;
+  readonly place: RepositoryPath;
   readonly store: Store;
   readonly publish: Config['publish'];
 }
@@ -46,10 +46,7 @@ export async function proposeRule(step: RuleStep): Promise<string | undefined> {
     return witnesses && (await publishRule(step, witnesses, pulls.branch));
   } catch (error) {
     if (error instanceof KodeletError) throw error;
-    throw new KodeletError('github', `A rule for reviews could not be proposed: ${describeFailure(error)}`, {
-      remedy: remedyOf(error, NEEDED),
-      cause: error,
-    });
+    throw failureError(error, 'A rule for reviews could not be proposed', NEEDED);
   }
 }
 
@@ -146,7 +143,7 @@ const MAX_RULES = 30;
 /** One more request than there are such pull requests. Throws what GitHub answers. */
 async function readRulePulls(
   github: GitHub,
-  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name }: RepositoryName,
   prefix: string,
 ): Promise<{
   /** What each of them proposed, no matter what became of it. */

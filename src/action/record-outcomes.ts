@@ -15,8 +15,8 @@ import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { openStore, type Store } from '../git/store.ts';
 import { type Actions, logLine } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
-import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
+import type { GitHub, RepositoryPath } from '../github/api/client.ts';
+import { failureError, statusOf } from '../github/api/failure.ts';
 import type { ReceivedEvent } from '../github/events/read-event.ts';
 import { readDeclines } from '../github/review/declines.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
@@ -101,20 +101,13 @@ const misplaced = ({ eventName, action }: ReceivedEvent): KodeletError =>
   });
 
 /** The file of the default branch, since nothing that is checked out here is trusted. */
-async function trustedConfig(
-  github: GitHub,
-  place: Readonly<Record<'owner' | 'repo', string>>,
-  { inputs }: Actions,
-): Promise<Config> {
+async function trustedConfig(github: GitHub, place: RepositoryPath, { inputs }: Actions): Promise<Config> {
   const file = await findConfigFile(inputs, (path) =>
     github.rest.repos.getContent({ ...place, path }).then(
       ({ data }) => decodeFile(path, data),
       (error: unknown) => {
         if (statusOf(error) === 404) return undefined;
-        throw new KodeletError('github', `${path} could not be read: ${describeFailure(error)}`, {
-          remedy: remedyOf(error, 'the permission "contents: read"'),
-          cause: error,
-        });
+        throw failureError(error, `${path} could not be read`, 'the permission "contents: read"');
       },
     ),
   );
@@ -160,7 +153,7 @@ async function recordDeclines({
   redactor,
 }: {
   readonly github: GitHub;
-  readonly place: Readonly<Record<'owner' | 'repo', string>>;
+  readonly place: RepositoryPath;
   /** Our own login. */
   readonly self: string;
   readonly pull: number;
@@ -175,14 +168,8 @@ async function recordDeclines({
     return readDeclines(threads, { github, place, self, isMerged, at, clean });
   };
   const { declined, unasked } = await read().catch((error) => {
-    throw new KodeletError(
-      'github',
-      `What people said of the review of #${pull} could not be read: ${describeFailure(error)}`,
-      {
-        remedy: remedyOf(error, 'the permission "pull-requests: read"'),
-        cause: error,
-      },
-    );
+    const what = `What people said of the review of #${pull} could not be read`;
+    throw failureError(error, what, 'the permission "pull-requests: read"');
   });
   const problem = declined.length > 0 ? await addDeclined(remoteRef(store, DECLINED_REF), declined) : undefined;
   if (problem === undefined) return { declined: declined.length, unasked };

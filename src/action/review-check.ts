@@ -6,7 +6,7 @@ import { REVIEW_CHECK } from '../core/evidence.ts';
 import { SEVERITIES, type Severity } from '../core/github-posts.ts';
 import { sameName, selfLogin } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import { describeFailure, failedRequest } from '../github/api/failure.ts';
 import { postCheckRun } from '../github/publish/evidence-check.ts';
 import { standingFinding } from '../github/review/finding.ts';
 import { readReviewThreads } from '../github/review/threads.ts';
@@ -133,8 +133,8 @@ export async function findReviewToRepeat(
       mark === REVIEW_CHECK.mark && sameName(`${app?.slug}[bot]`, self);
     return runs.some(isOurs) ? undefined : { reason: 'its checks have no review to make again', announce: false };
   } catch (error) {
-    const reason = `whether its checks have a review could not be read: ${describeFailure(error)}`;
-    return { reason, remedy: remedyOf(error, 'the permission "checks: read"'), announce: false };
+    const what = 'whether its checks have a review could not be read';
+    return { ...failedRequest(error, what, 'the permission "checks: read"'), announce: false };
   }
 }
 

@@ -13,7 +13,7 @@ import { trustedFiles } from '../git/trusted-files.ts';
 import { sameName, selfLogin } from '../github/api/account.ts';
 import { readRunHistory, rerunFailedJobs } from '../github/api/checks.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf } from '../github/api/failure.ts';
+import { failureText } from '../github/api/failure.ts';
 import { composeComment, markerOf, readEarlier } from '../github/api/finished-comment.ts';
 import { checkPermission } from '../github/api/permission.ts';
 import { findPullRequest } from '../github/api/pull-request.ts';
@@ -212,7 +212,7 @@ async function updateBranch(
     return undefined;
   } catch (error) {
     const needed = 'the permissions "contents: write" and "pull-requests: write"';
-    return `The branch could not be brought up to date: ${describeFailure(error)}. ${remedyOf(error, needed)}`;
+    return failureText(error, 'The branch could not be brought up to date', needed);
   }
 }
 

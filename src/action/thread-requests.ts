@@ -5,7 +5,7 @@ import type { Actor, Trigger, TriggerSource } from '../core/run-trigger.ts';
 import type { Actions } from '../github/actions.ts';
 import { sameName } from '../github/api/account.ts';
 import type { GitHub } from '../github/api/client.ts';
-import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
+import { describeFailure, failureText, statusOf } from '../github/api/failure.ts';
 import { markerOf, type RequestEnd, readFinished } from '../github/api/finished-comment.ts';
 import { type ActorRules, checkPermission } from '../github/api/permission.ts';
 import { readThreadComments, type ThreadComment } from '../github/api/thread-comments.ts';
@@ -245,8 +245,7 @@ async function whyNotOurs(
     return differs && `run ${id}, which it names, ${differs}`;
   } catch (error) {
     if (statusOf(error) === 404) return `GitHub shows no run ${id}, which it names`;
-    const remedy = remedyOf(error, 'the permission "actions: read"');
-    return `whether run ${id} wrote it could not be seen: ${describeFailure(error)}. ${remedy}`;
+    return failureText(error, `whether run ${id} wrote it could not be seen`, 'the permission "actions: read"');
   }
 }
 

@@ -1,7 +1,7 @@
 /** What GitHub says of a repository where the agent is to run: one check for each setting that can stop it. */
 import type { Config } from '../config/config.ts';
 import { RULE_SUBJECTS, type RuleSubject } from '../git/refusals.ts';
-import type { GitHub } from '../github/api/client.ts';
+import type { GitHub, RepositoryPath } from '../github/api/client.ts';
 import { describeFailure, remedyOf, statusOf } from '../github/api/failure.ts';
 import type { Check } from './check-list.ts';
 import type { RemoteRepository } from './remote-repository.ts';
@@ -33,12 +33,10 @@ export async function surveyGitHub(
   }
 }
 
-const coordinatesOf = ({ fullName }: RemoteRepository): RepositoryName => {
+const coordinatesOf = ({ fullName }: RemoteRepository): RepositoryPath => {
   const [owner = '', repo = ''] = fullName.split('/');
   return { owner, repo };
 };
-
-type RepositoryName = Readonly<Record<'owner' | 'repo', string>>;
 
 function aboutRepository(
   { fullName, page }: RemoteRepository,
@@ -63,7 +61,7 @@ function aboutRepository(
 }
 
 interface SettingContext extends SettingTarget {
-  readonly own: RepositoryName;
+  readonly own: RepositoryPath;
   readonly defaultBranch: string;
 }
 
@@ -203,7 +201,7 @@ async function holderOf({ github, own, secret }: SettingContext): Promise<string
 }
 
 /** By GitHub's names. Those of rulesets: what a classic protection says, only admins can read. */
-async function rulesOf(github: GitHub, own: RepositoryName, branch: string): Promise<string[]> {
+async function rulesOf(github: GitHub, own: RepositoryPath, branch: string): Promise<string[]> {
   const { data } = await github.rest.repos.getBranchRules({ ...own, branch, per_page: 100 });
   return [...new Set(data.map(({ type }) => type))];
 }

@@ -7,7 +7,7 @@ import { repositoryTop } from '../git/directories.ts';
 import type { GitResult } from '../git/git.ts';
 import { isMoved } from '../git/push.ts';
 import { localRef, type RefStore } from '../git/ref-store.ts';
-import { createGitHub, type GitHub } from '../github/api/client.ts';
+import { createGitHub, type GitHub, type RepositoryPath } from '../github/api/client.ts';
 import type { Fetch } from '../lib/outbound-fetch.ts';
 
 export interface RemoteRepository {
@@ -103,7 +103,7 @@ export interface RepositoryClone {
   /** The top of the person's clone. */
   readonly root: string;
   readonly repository: RemoteRepository;
-  readonly place: Readonly<Record<'owner' | 'repo', string>>;
+  readonly place: RepositoryPath;
   readonly github: GitHub;
   readonly token: string;
 }

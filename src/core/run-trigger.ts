@@ -2,9 +2,12 @@
 import type { ApprovalAnswer } from './approval.ts';
 import type { IntentName } from './intent.ts';
 
-export interface RepositoryRef {
+export interface RepositoryName {
   readonly owner: string;
   readonly name: string;
+}
+
+export interface RepositoryRef extends RepositoryName {
   readonly defaultBranch: string;
 }
 

@@ -3,7 +3,7 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { KodeletError } from '../core/error.ts';
-import type { RepositoryRef } from '../core/run-trigger.ts';
+import type { RepositoryName } from '../core/run-trigger.ts';
 import { holdsBack, type Staging } from '../core/staging.ts';
 import { namingFile } from '../core/system-error.ts';
 import { APPEND, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
@@ -299,7 +299,7 @@ export interface Remote {
 }
 
 /** `serverUrl` is GITHUB_SERVER_URL, such as `https://github.com`. */
-export const remoteUrl = (serverUrl: string, { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>): string =>
+export const remoteUrl = (serverUrl: string, { owner, name }: RepositoryName): string =>
   `${serverUrl.replace(/\/+$/, '')}/${owner}/${name}.git`;
 
 /**

@@ -8,7 +8,7 @@ import type { HostCheck } from '../../evidence/host-check.ts';
 import type { TreeRun } from '../../evidence/verdict.ts';
 import { switchTo } from '../../git/set-aside.ts';
 import { type Snapshot, takeSnapshot } from '../../git/snapshot.ts';
-import type { GitHub } from '../../github/api/client.ts';
+import type { GitHub, RepositoryPath } from '../../github/api/client.ts';
 import { type MergedPull, readMergedPull } from '../../github/api/merged-pulls.ts';
 import { describeEvidence } from '../../report/evidence-text.ts';
 import type { Redactor } from '../../secrets/redaction.ts';
@@ -39,7 +39,7 @@ export interface EvalCandidate {
 
 export interface Evaluation extends Omit<CaseOptions, 'directory' | 'config'> {
   readonly github: GitHub;
-  readonly repository: Readonly<Record<'owner' | 'repo', string>>;
+  readonly repository: RepositoryPath;
   /** A directory for each case is made in it. */
   readonly directory: string;
   readonly redactor: Redactor;

@@ -1,9 +1,9 @@
 /** Which checks of a commit, or which jobs of a workflow's run, have failed, and what they say of it. */
 import { EVIDENCE_CHECK } from '../../core/evidence.ts';
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+import type { RepositoryName } from '../../core/run-trigger.ts';
 import { sameName, selfLogin } from './account.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, remedyOf } from './failure.ts';
+import { failedRequest, failureText, type GitHubAnswer } from './failure.ts';
 
 /** Names and messages are anybody's. */
 export interface FailedJob {
@@ -19,18 +19,13 @@ export interface FailedJob {
   readonly messages: readonly string[];
 }
 
-export type FailedJobs =
-  | {
-      readonly ok: true;
-      readonly jobs: readonly FailedJob[];
-      /** Failed as well, and not among `jobs`. */
-      readonly more: number;
-      /** What could not be read of them, each with a remedy. */
-      readonly notes: readonly string[];
-    }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string };
-
-type RepositoryName = Pick<RepositoryRef, 'owner' | 'name'>;
+export type FailedJobs = GitHubAnswer<{
+  readonly jobs: readonly FailedJob[];
+  /** Failed as well, and not among `jobs`. */
+  readonly more: number;
+  /** What could not be read of them, each with a remedy. */
+  readonly notes: readonly string[];
+}>;
 
 /** `first`: the check that comes first, however many there are. */
 type FailureSource = { readonly runId: number } | { readonly sha: string; readonly first?: number | undefined };
@@ -53,8 +48,7 @@ export async function readFailedJobs(
     return { ok: true, jobs, more: failed.length - jobs.length, notes };
   } catch (error) {
     const [what, permission] = 'runId' in of ? ['jobs', 'actions: read'] : ['checks', 'checks: read'];
-    const reason = `The failed ${what} could not be read: ${describeFailure(error)}`;
-    return { ok: false, reason, remedy: remedyOf(error, `the permission "${permission}"`) };
+    return failedRequest(error, `The failed ${what} could not be read`, `the permission "${permission}"`);
   }
 }
 
@@ -126,8 +120,7 @@ async function describe(
     const more = lines.length > MAX_ANNOTATIONS ? [`and ${lines.length - MAX_ANNOTATIONS} annotations more`] : [];
     return { job: { ...job, messages: [...job.messages, ...lines.slice(0, MAX_ANNOTATIONS), ...more] } };
   } catch (error) {
-    const remedy = remedyOf(error, 'the permission "checks: read"');
-    return { job, note: `The annotations could not be read: ${describeFailure(error)}. ${remedy}` };
+    return { job, note: failureText(error, 'The annotations could not be read', 'the permission "checks: read"') };
   }
 }
 
@@ -180,13 +173,12 @@ export async function rerunFailedJobs(
   github: GitHub,
   { owner, name: repo }: RepositoryName,
   run_id: number,
-): Promise<{ readonly ok: true } | { readonly ok: false; readonly reason: string; readonly remedy: string }> {
+): Promise<GitHubAnswer<unknown>> {
   try {
     await github.rest.actions.reRunWorkflowFailedJobs({ owner, repo, run_id });
     return { ok: true };
   } catch (error) {
-    const reason = `The failed jobs could not be run again: ${describeFailure(error)}`;
-    return { ok: false, reason, remedy: remedyOf(error, 'the permission "actions: write"') };
+    return failedRequest(error, 'The failed jobs could not be run again', 'the permission "actions: write"');
   }
 }
 
@@ -201,29 +193,23 @@ export async function readWaitingRuns(
   github: GitHub,
   { owner, name: repo }: RepositoryName,
   sha: string,
-): Promise<
-  | { readonly ok: true; readonly runs: readonly WaitingRun[] }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string }
-> {
+): Promise<GitHubAnswer<{ readonly runs: readonly WaitingRun[] }>> {
   const asked = { owner, repo, head_sha: sha, status: 'action_required', per_page: 100 } as const;
   try {
     const { data } = await github.rest.actions.listWorkflowRunsForRepo(asked);
     return { ok: true, runs: data.workflow_runs.map(({ name, html_url: url }) => ({ name: name ?? '', url })) };
   } catch (error) {
-    const reason = `Whether workflow runs wait for an approval could not be read: ${describeFailure(error)}`;
-    return { ok: false, reason, remedy: remedyOf(error, 'the permission "actions: read"') };
+    const what = 'Whether workflow runs wait for an approval could not be read';
+    return failedRequest(error, what, 'the permission "actions: read"');
   }
 }
 
 /** The newest of each context; all that GitHub knows of one is its name, a line of description and a link. */
 export async function readFailedStatuses(
   github: GitHub,
-  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name }: RepositoryName,
   ref: string,
-): Promise<
-  | { readonly ok: true; readonly statuses: readonly Omit<FailedJob, 'id'>[] }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string }
-> {
+): Promise<GitHubAnswer<{ readonly statuses: readonly Omit<FailedJob, 'id'>[] }>> {
   try {
     const asked = { owner, repo: name, ref, per_page: 100 };
     const { data } = await github.rest.repos.getCombinedStatusForRef(asked);
@@ -236,8 +222,7 @@ export async function readFailedStatuses(
     }));
     return { ok: true, statuses };
   } catch (error) {
-    const reason = `The commit statuses could not be read: ${describeFailure(error)}`;
-    return { ok: false, reason, remedy: remedyOf(error, 'the permission "statuses: read"') };
+    return failedRequest(error, 'The commit statuses could not be read', 'the permission "statuses: read"');
   }
 }
 

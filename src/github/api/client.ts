@@ -28,6 +28,18 @@ export interface GitHubOptions {
  * `outbound`: for addresses that GitHub leads to, which must not be given the token. `now`: milliseconds since 1970 by GitHub's
  * clock, as its last answer has told it, since those of runners differ; by this machine's before the first.
  */
+/** A repository as parameters of a request name it. */
+export type RepositoryPath = Readonly<Record<'owner' | 'repo', string>>;
+
+/** A list as GraphQL answers it: null stands for what may not be read. */
+export interface Nodes<Node> {
+  readonly nodes: readonly (Node | null)[] | null;
+}
+
+/** Leaves out what may not be read. */
+export const presentNodes = <Node>(nodes: Nodes<Node>['nodes']): Node[] =>
+  (nodes ?? []).filter((node): node is Node => node !== null);
+
 export type GitHub = Awaited<ReturnType<typeof createGitHub>>;
 
 export async function createGitHub(options: GitHubOptions) {

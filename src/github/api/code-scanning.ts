@@ -1,7 +1,7 @@
 /** Code scanning alerts of a repository: read for the agent, or why they cannot be. */
-import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
+import type { RepositoryName, Target } from '../../core/run-trigger.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, remedyOf, statusOf } from './failure.ts';
+import { describeFailure, type GitHubAnswer, remedyOf, statusOf } from './failure.ts';
 
 /** Text of a scanner: rules, messages and paths are its own, and may quote the code. */
 export interface CodeAlert {
@@ -26,13 +26,9 @@ export type AlertQuery = { readonly number: number } | { readonly ref: string | 
 /** Never throws. Of the newest ones that fit on a page of GitHub's, the most severe first. */
 export async function readCodeAlerts(
   github: GitHub,
-  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name: repo }: RepositoryName,
   query: AlertQuery,
-): Promise<
-  | { readonly ok: true; readonly alerts: readonly CodeAlert[]; readonly more: boolean }
-  /** `reason`: one clause without a full stop, and never that there are none. */
-  | { readonly ok: false; readonly reason: string; readonly remedy: string }
-> {
+): Promise<GitHubAnswer<{ readonly alerts: readonly CodeAlert[]; readonly more: boolean }>> {
   try {
     if ('number' in query) {
       const { data } = await github.rest.codeScanning.getAlert({ owner, repo, alert_number: query.number });

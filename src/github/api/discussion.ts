@@ -1,5 +1,5 @@
 /** A discussion: what was said in it before a request, and one reply to that. GitHub has both over GraphQL only. */
-import type { DiscussionRef, RepositoryRef } from '../../core/run-trigger.ts';
+import type { DiscussionRef, RepositoryName } from '../../core/run-trigger.ts';
 import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
 
@@ -50,7 +50,7 @@ const QUERY = `query ($owner: String!, $repo: String!, $number: Int!, $after: St
 /** In the order in which GitHub shows them, each with its replies below. Throws what GitHub answers. */
 export async function readDiscussion(
   github: GitHub,
-  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name: repo }: RepositoryName,
   number: number,
 ): Promise<DiscussionComment[]> {
   const found: DiscussionComment[] = [];
@@ -88,7 +88,7 @@ const REPLY = `mutation ($discussionId: ID!, $replyToId: ID!, $body: String!) {
 /** Address of the one reply with this mark, which may stand already. Throws what GitHub answers. */
 export async function replyInDiscussion(
   github: GitHub,
-  repository: Pick<RepositoryRef, 'owner' | 'name'>,
+  repository: RepositoryName,
   options: {
     readonly discussion: DiscussionRef;
     /** Our own login. */

@@ -31,6 +31,30 @@ export function remedyOf(
   return cause === undefined ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
 }
 
+/** What was read, or a clause that says why it could not be. */
+export type GitHubAnswer<Read> = ({ readonly ok: true } & Read) | FailedRequest;
+
+interface FailedRequest {
+  readonly ok: false;
+  readonly reason: string;
+  readonly remedy: string;
+}
+
+/** `what`: such as `The commit statuses could not be read`. `needed`: as for `remedyOf`. */
+export const failedRequest = (error: unknown, what: string, needed: string): FailedRequest => ({
+  ok: false,
+  reason: `${what}: ${describeFailure(error)}`,
+  remedy: remedyOf(error, needed),
+});
+
+/** The same as one text. */
+export const failureText = (error: unknown, what: string, needed: string): string =>
+  `${what}: ${describeFailure(error)}. ${remedyOf(error, needed)}`;
+
+/** The same as an error of the kind `github`. */
+export const failureError = (error: unknown, what: string, needed: string): KodeletError =>
+  new KodeletError('github', `${what}: ${describeFailure(error)}`, { remedy: remedyOf(error, needed), cause: error });
+
 /** A failed request as an error that people can read; undefined for any other. */
 export const requestError = (error: unknown): KodeletError | undefined =>
   statusOf(error) === undefined

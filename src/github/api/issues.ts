@@ -1,12 +1,10 @@
 /** Issues as a plan and a job on one of them see them. */
 import type { OpenIssue } from '../../core/backlog.ts';
 import { KodeletError } from '../../core/error.ts';
-import type { IssueLinks, RepositoryRef } from '../../core/run-trigger.ts';
+import type { IssueLinks, RepositoryName } from '../../core/run-trigger.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { GitHub } from './client.ts';
 import { statusOf } from './failure.ts';
-
-type RepositoryName = Pick<RepositoryRef, 'owner' | 'name'>;
 
 interface IssueText {
   readonly title: string;

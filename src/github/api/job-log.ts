@@ -1,23 +1,22 @@
 /** The log of one job of a workflow, cut to what failed. */
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+
+import type { RepositoryName } from '../../core/run-trigger.ts';
 import { findFirstError } from '../../lib/first-error.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { terminalText } from '../../lib/terminal-text.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, remedyOf, statusOf } from './failure.ts';
+import { describeFailure, type GitHubAnswer, remedyOf, statusOf } from './failure.ts';
 
-/** `text` is anybody's: it has no colours, no times and no hidden characters, and still has to be redacted and framed. */
-type JobLog =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: string; readonly remedy: string };
-
-/** `most`: in characters. */
+/**
+ * `max`: in characters. The text is anybody's: it has no colours, no times and no hidden characters, and still has to be
+ * redacted and framed.
+ */
 export async function readJobLog(
   github: GitHub,
-  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name }: RepositoryName,
   jobId: number,
   max?: number,
-): Promise<JobLog> {
+): Promise<GitHubAnswer<{ readonly text: string }>> {
   const place = { owner, repo: name, job_id: jobId };
   try {
     const [{ data: job }, log] = await Promise.all([

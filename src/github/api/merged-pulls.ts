@@ -1,10 +1,7 @@
 /** Merged pull requests that closed an issue, and the issues as they read before these were opened. */
 import { KodeletError } from '../../core/error.ts';
-import type { GitHub } from './client.ts';
+import { type GitHub, type Nodes, presentNodes, type RepositoryPath } from './client.ts';
 import { describeFailure, remedyOf } from './failure.ts';
-
-/** `OWNER` and `NAME` of the repository. */
-type RepositoryName = Readonly<Record<'owner' | 'repo', string>>;
 
 interface ClosingPull {
   readonly pull: number;
@@ -28,7 +25,7 @@ const MAX_SEEN = 1000;
 /** At most `most` of them. Throws KodeletError `github` where GitHub does not answer. */
 export async function listClosingPulls(
   github: GitHub,
-  place: RepositoryName,
+  place: RepositoryPath,
   max: number,
 ): Promise<{ readonly found: readonly ClosingPull[]; readonly seen: number }> {
   const found: ClosingPull[] = [];
@@ -38,7 +35,7 @@ export async function listClosingPulls(
     const answer: ListAnswer = await ask<ListAnswer>(github, LIST, { ...place, after });
     const { nameWithOwner, pullRequests } = answer.repository;
     const { nodes, pageInfo } = pullRequests;
-    for (const node of present(nodes)) {
+    for (const node of presentNodes(nodes)) {
       seen += 1;
       const issues = ownIssues(node.closingIssuesReferences.nodes, nameWithOwner);
       if (issues.length > 0) found.push({ pull: node.number, issues: issues.map(({ number }) => number) });
@@ -98,7 +95,7 @@ const READ = `query ($owner: String!, $repo: String!, $pull: Int!) {
 /** Undefined where it is not merged. Throws KodeletError `github` if there is none, or GitHub does not answer. */
 export async function readMergedPull(
   github: GitHub,
-  place: RepositoryName,
+  place: RepositoryPath,
   pull: number,
 ): Promise<MergedPull | undefined> {
   const { repository } = await ask<ReadAnswer>(github, READ, { ...place, pull });
@@ -107,7 +104,7 @@ export async function readMergedPull(
   return {
     number,
     ...(mergeCommit && { mergeCommit: mergeCommit.oid }),
-    commits: present(commits.nodes)
+    commits: presentNodes(commits.nodes)
       .filter(({ commit }) => commit.parents.totalCount < 2)
       .map(({ commit }) => ({ headline: commit.messageHeadline, authored: commit.authoredDate })),
     issues: ownIssues(closingIssuesReferences.nodes, repository.nameWithOwner).map((issue) => asOf(issue, createdAt)),
@@ -116,7 +113,7 @@ export async function readMergedPull(
 
 /** Times are RFC 3339 in UTC, in the order of their letters. */
 function asOf(issue: IssueNode, moment: string): ClosedIssue {
-  const rename = present(issue.timelineItems.nodes).find(({ createdAt }) => createdAt >= moment);
+  const rename = presentNodes(issue.timelineItems.nodes).find(({ createdAt }) => createdAt >= moment);
   return {
     number: issue.number,
     title: rename?.previousTitle ?? issue.title,
@@ -127,17 +124,14 @@ function asOf(issue: IssueNode, moment: string): ClosedIssue {
 
 /** Each edit holds the whole text; the newest comes first, and the last is what was written first, if GitHub has it. */
 function bodyAsOf({ body, userContentEdits }: IssueNode, moment: string): Pick<ClosedIssue, 'body'> {
-  const edits = present(userContentEdits.nodes);
+  const edits = presentNodes(userContentEdits.nodes);
   if (!edits.some(({ editedAt }) => editedAt >= moment)) return { body };
   const earlier = edits.find(({ editedAt }) => editedAt < moment);
   return earlier?.diff == null ? {} : { body: earlier.diff };
 }
 
-const present = <Node>(nodes: readonly (Node | null)[] | null): Node[] =>
-  (nodes ?? []).filter((node): node is Node => node !== null);
-
-const ownIssues = <Node extends InRepository>(nodes: readonly (Node | null)[] | null, repository: string): Node[] =>
-  present(nodes).filter((issue) => issue.repository.nameWithOwner === repository);
+const ownIssues = <Node extends InRepository>(nodes: Nodes<Node>['nodes'], repository: string): Node[] =>
+  presentNodes(nodes).filter((issue) => issue.repository.nameWithOwner === repository);
 
 async function ask<Answer>(
   github: GitHub,
@@ -170,10 +164,6 @@ function isNoPull(error: unknown): boolean {
 
 interface InRepository {
   readonly repository: { readonly nameWithOwner: string };
-}
-
-interface Nodes<Node> {
-  readonly nodes: readonly (Node | null)[] | null;
 }
 
 interface ListAnswer {

@@ -5,7 +5,7 @@ import type { Trigger } from '../../core/run-trigger.ts';
 import { webhookEvent } from '../../core/webhook-event.ts';
 import { pause } from '../../lib/time.ts';
 import { isBot, isListedBot, sameName, WORKFLOW_ACCOUNT } from './account.ts';
-import type { GitHub } from './client.ts';
+import type { GitHub, RepositoryPath } from './client.ts';
 import { describeFailure, remedyOf, statusOf } from './failure.ts';
 
 export interface PermissionRefusal {
@@ -75,11 +75,7 @@ async function askGitHub(
 }
 
 /** Permission of a login, as GitHub names it; `none` of a bot and of an account that is gone. Throws what GitHub answers otherwise. */
-export async function permissionOf(
-  github: GitHub,
-  place: Readonly<Record<'owner' | 'repo', string>>,
-  username: string,
-): Promise<string> {
+export async function permissionOf(github: GitHub, place: RepositoryPath, username: string): Promise<string> {
   try {
     const { data } = await github.rest.repos.getCollaboratorPermissionLevel({ ...place, username });
     const isPerson = data.user?.type === 'User' && sameName(data.user.login, username);

@@ -1,10 +1,9 @@
 /** Pull requests: one as it is right now, and those of our branches, found, opened and annotated. */
-import { KodeletError } from '../../core/error.ts';
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+import type { RepositoryName, RepositoryRef } from '../../core/run-trigger.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
 import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
-import { describeFailure, isLostPost, refusingAnswer, remedyOf, statusOf } from './failure.ts';
+import { describeFailure, failureError, isLostPost, refusingAnswer, remedyOf, statusOf } from './failure.ts';
 
 export interface OpenPullRequest {
   readonly number: number;
@@ -17,7 +16,7 @@ export interface OpenPullRequest {
 /** The open pull request of a branch of this repository, not of a fork's branch of the same name. */
 export async function findPullRequest(
   github: GitHub,
-  repository: Pick<RepositoryRef, 'owner' | 'name'>,
+  repository: RepositoryName,
   branch: string,
 ): Promise<OpenPullRequest | undefined> {
   return (await pullRequestsOf(github, repository, branch, 'open'))[0];
@@ -26,7 +25,7 @@ export async function findPullRequest(
 /** The newest open one into a branch, from a branch of this repository. */
 export async function findPullRequestOnto(
   github: GitHub,
-  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name: repo }: RepositoryName,
   {
     onto,
     begins,
@@ -46,7 +45,7 @@ export async function findPullRequestOnto(
 /** The newest open one whose description says that it closes the issue. Throws what GitHub answers. */
 export async function findPullRequestClosing(
   github: GitHub,
-  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name: repo }: RepositoryName,
   issue: number,
 ): Promise<OpenPullRequest | undefined> {
   const asked = { owner, repo, state: 'open', per_page: 100 } as const;
@@ -61,7 +60,7 @@ export async function findPullRequestClosing(
 /** At most `max` open ones by an account, from branches of this repository whose names begin with `begins`, newest first. Throws what GitHub answers. */
 export async function findOwnPulls(
   github: GitHub,
-  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name: repo }: RepositoryName,
   { self, begins, max }: { readonly self: string; readonly begins: string; readonly max: number },
 ): Promise<readonly OpenPullRequest[]> {
   const found: OpenPullRequest[] = [];
@@ -84,7 +83,7 @@ export const hadPullRequest = async (github: GitHub, repository: RepositoryRef, 
 /** How a pull request is over by now; undefined while it is open. Throws what GitHub answers. */
 export async function readEnding(
   github: GitHub,
-  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name: repo }: RepositoryName,
   number: number,
 ): Promise<'closed' | 'merged' | undefined> {
   const { data } = await github.rest.pulls.get({ owner, repo, pull_number: number });
@@ -94,7 +93,7 @@ export async function readEnding(
 
 async function pullRequestsOf(
   github: GitHub,
-  { owner, name }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name }: RepositoryName,
   branch: string,
   state: 'open' | 'closed',
 ): Promise<OpenPullRequest[]> {
@@ -223,10 +222,7 @@ interface Answer {
 export async function readPull(github: GitHub, { owner, name }: RepositoryRef, number: number): Promise<Pull> {
   const variables = { owner, repo: name, pull: number };
   const answer = await github.graphql<Answer>(QUERY, variables).catch((error) => {
-    throw new KodeletError('github', `Pull request #${number} could not be read: ${describeFailure(error)}`, {
-      remedy: remedyOf(error, 'the permission "pull-requests: read"'),
-      cause: error,
-    });
+    throw failureError(error, `Pull request #${number} could not be read`, 'the permission "pull-requests: read"');
   });
   const pull = answer.repository.pullRequest;
   return {
@@ -254,7 +250,7 @@ const STATES = { OPEN: 'open', CLOSED: 'closed', MERGED: 'merged' } as const;
 interface CompareOptions {
   /** GITHUB_SERVER_URL. */
   readonly serverUrl: string;
-  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  readonly repository: RepositoryName;
   readonly base: string;
   readonly head: string;
 }

@@ -1,5 +1,6 @@
 /** The tracking comment: one a request, found by marker and author, updated at a measured pace, always finished. */
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+
+import type { RepositoryName } from '../../core/run-trigger.ts';
 import { jittered } from '../../lib/time.ts';
 import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
@@ -235,7 +236,7 @@ export interface CommentTarget {
 
 interface CommentTargetOptions {
   readonly github: GitHub;
-  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  readonly repository: RepositoryName;
   /** Number of the issue or pull request. */
   readonly number: number;
   /** The first comment of a review thread; absent for the conversation. */

@@ -13,7 +13,7 @@ import {
   type WaitingRun,
 } from '../api/checks.ts';
 import type { GitHub } from '../api/client.ts';
-import { describeFailure, remedyOf } from '../api/failure.ts';
+import { failureText } from '../api/failure.ts';
 import { readJobLog } from '../api/job-log.ts';
 
 /** The job of a workflow, the check of another app, or a commit status: only the first has a log. */
@@ -139,11 +139,8 @@ async function readPast(
       notes: [],
     };
   } catch (error) {
-    const remedy = remedyOf(error, 'the permission "actions: read"');
-    return {
-      attempt: 1,
-      notes: [`When the workflow last succeeded could not be read: ${describeFailure(error)}. ${remedy}`],
-    };
+    const what = 'When the workflow last succeeded could not be read';
+    return { attempt: 1, notes: [failureText(error, what, 'the permission "actions: read"')] };
   }
 }
 

@@ -1,6 +1,5 @@
 /** Gathers what a request is about: the conversation and, for a pull request, the change. Nothing newer than the request. */
 import { join } from 'node:path';
-import { KodeletError } from '../../core/error.ts';
 import type { Trigger } from '../../core/run-trigger.ts';
 import { type GitDirectories, gitDirectories } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
@@ -9,7 +8,7 @@ import { readWholeText } from '../../lib/regular-file.ts';
 import { firstNames } from '../../lib/text.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
-import { describeFailure, remedyOf } from '../api/failure.ts';
+import { failureError } from '../api/failure.ts';
 import { byAge, type ThreadComment } from '../api/thread-comments.ts';
 import { isBefore, type PullChange } from './pull-history.ts';
 
@@ -37,10 +36,8 @@ export async function gatherContext(
 ): Promise<GatheredContext> {
   const { self, change, commentCharacters: characters = 60_000 } = options;
   const reading = options.comments.catch((error) => {
-    throw new KodeletError('github', `The context of the request could not be read: ${describeFailure(error)}`, {
-      remedy: remedyOf(error, 'the permissions "issues: read" and "pull-requests: read"'),
-      cause: error,
-    });
+    const needed = 'the permissions "issues: read" and "pull-requests: read"';
+    throw failureError(error, 'The context of the request could not be read', needed);
   });
   const [comments, known] = await Promise.all([reading, change]);
   return { trigger, self, conversation: selectComments(comments, trigger, { self, characters }), change: known };

@@ -1,8 +1,8 @@
 /** The issues that an issue is linked to: its parent, its sub-issues, and those that block it. */
-import type { IssueLinks, RepositoryRef } from '../../core/run-trigger.ts';
+import type { IssueLinks, RepositoryName } from '../../core/run-trigger.ts';
 import { oneLine } from '../../markdown/code-text.ts';
 import type { GitHub } from '../api/client.ts';
-import { describeFailure, remedyOf } from '../api/failure.ts';
+import { describeFailure, type GitHubAnswer, remedyOf } from '../api/failure.ts';
 import type { Framing } from './render.ts';
 
 interface LinkedIssue {
@@ -11,16 +11,12 @@ interface LinkedIssue {
   readonly title: string;
 }
 
-type LinkedIssues =
-  | {
-      readonly ok: true;
-      /** Issues of this repository, the open ones first. */
-      readonly issues: readonly LinkedIssue[];
-      /** Others: in another repository, which is nobody's business here, or too many. */
-      readonly left: number;
-    }
-  /** Each one sentence without a full stop. */
-  | { readonly ok: false; readonly reason: string; readonly remedy: string };
+type LinkedIssues = GitHubAnswer<{
+  /** Issues of this repository, the open ones first. */
+  readonly issues: readonly LinkedIssue[];
+  /** Others: in another repository, which is nobody's business here, or too many. */
+  readonly left: number;
+}>;
 
 /** What is not linked at all has no entry. */
 export type IssueGraph = Readonly<Partial<Record<keyof IssueLinks, LinkedIssues>>>;
@@ -37,7 +33,7 @@ const KIND_NAMES = Object.keys(KINDS) as readonly (keyof IssueLinks)[];
 /** Asks only for what `links` says there is. Never throws. */
 export async function readIssueGraph(
   github: GitHub,
-  repository: Pick<RepositoryRef, 'owner' | 'name'>,
+  repository: RepositoryName,
   { number, links }: { readonly number: number; readonly links: IssueLinks },
 ): Promise<IssueGraph> {
   const known = KIND_NAMES.filter((kind) => links[kind] > 0).map(
@@ -52,7 +48,7 @@ const MAX_SHOWN = 50;
 
 async function readLinked(
   github: GitHub,
-  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name: repo }: RepositoryName,
   { number: issue_number, kind }: { readonly number: number; readonly kind: keyof IssueLinks },
 ): Promise<LinkedIssues> {
   const { issues } = github.rest;

@@ -1,10 +1,10 @@
 /** Reads where a pull request stands: its checks, whether it can be merged, open threads and reviews. What cannot be read is never taken for good. */
 import { EVIDENCE_CHECK } from '../../core/evidence.ts';
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+import type { RepositoryName } from '../../core/run-trigger.ts';
 import type { PullFacts } from '../../core/shepherd-step.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
-import { describeFailure, remedyOf } from '../api/failure.ts';
+import { failureText } from '../api/failure.ts';
 import { readReviewThreads } from '../review/threads.ts';
 
 export interface PullStanding extends Omit<PullFacts, 'mayRerun' | 'mayPush'> {
@@ -21,7 +21,7 @@ export interface PullStanding extends Omit<PullFacts, 'mayRerun' | 'mayPush'> {
 }
 
 interface StandingOptions {
-  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  readonly repository: RepositoryName;
   readonly number: number;
   /** Our own login. */
   readonly self: string;
@@ -86,7 +86,7 @@ interface Check {
 /** The answer, or why there is none. */
 const orNote = <T>(asked: Promise<T>, what: string, permission: string): Promise<T | { readonly note: string }> =>
   asked.catch((error: unknown) => ({
-    note: `${what} could not be read: ${describeFailure(error)}. ${remedyOf(error, `the permission "${permission}"`)}`,
+    note: failureText(error, `${what} could not be read`, `the permission "${permission}"`),
   }));
 
 async function readChecks(

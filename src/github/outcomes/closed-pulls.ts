@@ -1,5 +1,4 @@
 /** Pull requests that are over, read for their outcomes: three requests at most for one of ours, one for any other. */
-import { KodeletError } from '../../core/error.ts';
 import {
   type BranchCommit,
   type ClosedPull,
@@ -10,20 +9,13 @@ import {
   readRevert,
 } from '../../core/pull-outcome.ts';
 import { isOwnAccount, sameName } from '../api/account.ts';
-import type { GitHub } from '../api/client.ts';
-import { describeFailure, remedyOf, statusOf } from '../api/failure.ts';
+import { type GitHub, type Nodes, presentNodes, type RepositoryPath } from '../api/client.ts';
+import { failureError, statusOf } from '../api/failure.ts';
 import { readFinished } from '../api/finished-comment.ts';
 import { readPullMark } from './pull-mark.ts';
 
-/** `OWNER` and `NAME` of the repository. */
-type RepositoryName = Readonly<Record<'owner' | 'repo', string>>;
-
 /** GraphQL leaves the brackets of a bot's login away; an account that was deleted is null. */
 type RawActor = { readonly __typename: string; readonly login: string } | null;
-
-interface Nodes<Node> {
-  readonly nodes: readonly (Node | null)[] | null;
-}
 
 interface CommentPage extends Nodes<{ readonly id: string; readonly body: string; readonly author: RawActor }> {
   readonly totalCount: number;
@@ -122,7 +114,7 @@ const HISTORY = `query ($owner: String!, $repo: String!, $branch: String!, $sinc
 
 export interface OutcomeReader {
   readonly github: GitHub;
-  readonly place: RepositoryName;
+  readonly place: RepositoryPath;
   /** Our own login. */
   readonly self: string;
 }
@@ -167,7 +159,7 @@ export async function scanClosedPulls(
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer: Answer = await ask<Answer>(reader, LIST, { after });
     const { pageInfo, nodes } = answer.repository.pullRequests;
-    for (const raw of present(nodes)) {
+    for (const raw of presentNodes(nodes)) {
       if (Date.parse(raw.updatedAt) < since) return { isWhole: true };
       if (Date.parse(raw.closedAt ?? '') >= since) take(await toRead(reader, raw, isKnown));
     }
@@ -187,11 +179,11 @@ async function toRead(
   const origin = readPullMark(raw.body);
   const isOurs = isOwn(raw.author, reader.self) && origin !== undefined;
   const { owner, repo } = reader.place;
-  const said = [raw.body, ...present(raw.commits.nodes).map(({ commit }) => commit.message)].join('\n');
+  const said = [raw.body, ...presentNodes(raw.commits.nodes).map(({ commit }) => commit.message)].join('\n');
   const revert = mergedAt ? readRevert(said, `${owner}/${repo}`, mergedAt) : undefined;
   if (!isOurs || raw.state === 'OPEN' || isKnown(number, closedAt)) return { number, ...(revert && { revert }) };
   const talk = await readTalk(reader, raw, origin.issue);
-  const commits = present(raw.commits.nodes).map(({ commit }) => toCommit(commit));
+  const commits = presentNodes(raw.commits.nodes).map(({ commit }) => toCommit(commit));
   const { runs, isWhole, hasAsked } = talk;
   const closed: ClosedPull = {
     number,
@@ -239,14 +231,14 @@ const isOwn = (author: RawActor, self: string): boolean =>
     (author.__typename === 'Bot' && sameName(`${author.login}[bot]`, self)));
 
 function closer({ timelineItems }: RawPull, self: string): ClosedPull['closedBy'] {
-  const actor = present(timelineItems.nodes).at(-1)?.actor;
+  const actor = presentNodes(timelineItems.nodes).at(-1)?.actor;
   if (!actor) return 'unknown';
   return actor.__typename === 'Bot' || isOwn(actor, self) ? 'bot' : 'person';
 }
 
 const labelsOf = ({ labels, closingIssuesReferences }: RawPull): string[] => {
-  const all = [labels, ...present(closingIssuesReferences.nodes).map((issue) => issue.labels)];
-  return [...new Set(all.flatMap((one) => present(one?.nodes ?? []).map(({ name }) => name.slice(0, 50))))];
+  const all = [labels, ...presentNodes(closingIssuesReferences.nodes).map((issue) => issue.labels)];
+  return [...new Set(all.flatMap((one) => presentNodes(one?.nodes ?? []).map(({ name }) => name.slice(0, 50))))];
 };
 
 /** The runs that worked on it, as their comments say at their end. One more request where the first one does not have them all. */
@@ -257,7 +249,7 @@ async function readTalk(
 ): Promise<{ readonly runs: LaterRun[]; readonly isWhole: boolean; readonly hasAsked: boolean }> {
   const { self } = reader;
   const pages: CommentPage[] = [raw.oldest, raw.newest];
-  const closes = present(raw.closingIssuesReferences.nodes).find(({ number }) => number === issue);
+  const closes = presentNodes(raw.closingIssuesReferences.nodes).find(({ number }) => number === issue);
   if (raw.oldest.totalCount <= 200 && (issue === undefined || closes)) {
     return { ...runsIn(self, raw, [pages, ...(closes ? [[closes.oldest, closes.newest]] : [])]), hasAsked: false };
   }
@@ -277,7 +269,7 @@ function runsIn(self: string, { number, body }: RawPull, threads: readonly (read
   const runs = new Map<string, LaterRun>();
   let isWhole = true;
   for (const [index, pages] of threads.entries()) {
-    const comments = new Map(pages.flatMap(({ nodes }) => present(nodes)).map((one) => [one.id, one]));
+    const comments = new Map(pages.flatMap(({ nodes }) => presentNodes(nodes)).map((one) => [one.id, one]));
     isWhole &&= comments.size === pages[0]?.totalCount;
     for (const { id, author, body: text } of comments.values()) {
       const end = isOwn(author, self) ? readFinished(text)?.end : undefined;
@@ -350,7 +342,7 @@ export async function readReverts(
     const answer: Answer = await ask<Answer>(reader, HISTORY, variables);
     const history: History | undefined = answer.repository.ref?.target?.history;
     if (!history) return { reverts, isWhole: false };
-    for (const { message, committedDate } of present(history.nodes)) {
+    for (const { message, committedDate } of presentNodes(history.nodes)) {
       const found = readRevert(message, `${owner}/${repo}`, committedDate);
       if (found) reverts.push(found);
     }
@@ -360,9 +352,6 @@ export async function readReverts(
   return { reverts, isWhole: false };
 }
 
-const present = <Node>(nodes: readonly (Node | null)[] | null): Node[] =>
-  (nodes ?? []).filter((node): node is Node => node !== null);
-
 async function ask<Answer>(
   { github, place }: Pick<OutcomeReader, 'github' | 'place'>,
   query: string,
@@ -370,13 +359,7 @@ async function ask<Answer>(
 ): Promise<Answer> {
   return github.graphql<Answer>(query, { ...place, ...variables }).catch((error) => {
     const which = variables.pull === undefined ? 'Pull requests' : `Pull request #${variables.pull}`;
-    throw new KodeletError(
-      'github',
-      `${which} of ${place.owner}/${place.repo} could not be read: ${describeFailure(error)}`,
-      {
-        remedy: remedyOf(error, 'the permissions "pull-requests: read" and "contents: read"'),
-        cause: error,
-      },
-    );
+    const what = `${which} of ${place.owner}/${place.repo} could not be read`;
+    throw failureError(error, what, 'the permissions "pull-requests: read" and "contents: read"');
   });
 }

@@ -1,6 +1,6 @@
 /** Puts a check run of ours on a commit, with its evidence or the state of a review, where the token may, and not a second time. */
 import type { EVIDENCE_CHECK, REVIEW_CHECK } from '../../core/evidence.ts';
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+import type { RepositoryName } from '../../core/run-trigger.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
 import type { EvidenceCheck } from '../../report/check-run.ts';
 import { sameName } from '../api/account.ts';
@@ -10,7 +10,7 @@ import { describeFailure, refusingAnswer, statusOf } from '../api/failure.ts';
 interface CheckPosting {
   readonly kind: typeof EVIDENCE_CHECK | typeof REVIEW_CHECK;
   readonly github: GitHub;
-  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  readonly repository: RepositoryName;
   /** Login of our own account. */
   readonly self: string;
   /** The commit, which GitHub has. */

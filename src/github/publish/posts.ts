@@ -4,7 +4,7 @@ import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import { clip, inlineCode, oneLine } from '../../markdown/code-text.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
-import { describeFailure, remedyOf, statusOf } from '../api/failure.ts';
+import { describeFailure, failureText, statusOf } from '../api/failure.ts';
 import { FIXED_MARK, marksOf } from '../review/finding.ts';
 import { publishReview, type ReviewOptions, reviewFailure } from '../review/post-review.ts';
 import {
@@ -241,13 +241,8 @@ async function createSubIssue(post: PostOf<'create_sub_issue'>, options: PostCon
     await github.rest.issues.addSubIssue({ ...parent, sub_issue_id: issue.id });
     return { ...opened, how: 'done', text: `Opened the sub-issue #${issue.number}: ${titleText(title, sanitize)}` };
   } catch (error) {
-    const remedy = remedyOf(error, 'the permission "issues: write"');
-    const why = `${describeFailure(error)}. ${remedy}`;
-    return {
-      ...opened,
-      how: 'failed',
-      text: `Opened #${issue.number}, which is no sub-issue of #${target.number}: ${why}`,
-    };
+    const what = `Opened #${issue.number}, which is no sub-issue of #${target.number}`;
+    return { ...opened, how: 'failed', text: failureText(error, what, 'the permission "issues: write"') };
   }
 }
 

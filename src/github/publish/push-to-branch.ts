@@ -1,5 +1,5 @@
 /** Brings a commit onto a branch of the remote: as it is, once rebased, or on a new branch; never by force. */
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+import type { RepositoryName, RepositoryRef } from '../../core/run-trigger.ts';
 import {
   commitTree,
   fileChanges,
@@ -206,7 +206,7 @@ async function removeBranch(
   }
 }
 
-const at = ({ owner, name }: Pick<RepositoryRef, 'owner' | 'name'>) => ({ owner, repo: name });
+const at = ({ owner, name }: RepositoryName) => ({ owner, repo: name });
 
 const MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
@@ -271,7 +271,7 @@ export async function findSignedCopy(
   }: {
     readonly github: GitHub;
     readonly store: Store;
-    readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+    readonly repository: RepositoryName;
   },
   { commit: ours, parent, tip }: { readonly commit: string; readonly parent: string; readonly tip: string },
 ): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { permissionRank } from '../../core/access.ts';
 import type { Decline, DeclinedFinding } from '../../core/declined-finding.ts';
 import { clip, oneLine } from '../../markdown/code-text.ts';
 import { sameName } from '../api/account.ts';
-import type { GitHub } from '../api/client.ts';
+import type { GitHub, RepositoryPath } from '../api/client.ts';
 import { permissionOf } from '../api/permission.ts';
 import { marksOf } from './finding.ts';
 import type { ReviewThread } from './threads.ts';
@@ -31,7 +31,7 @@ export async function readDeclines(
     clean,
   }: {
     readonly github: GitHub;
-    readonly place: Readonly<Record<'owner' | 'repo', string>>;
+    readonly place: RepositoryPath;
     /** Our own login. */
     readonly self: string;
     readonly isMerged: boolean;

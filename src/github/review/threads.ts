@@ -1,5 +1,6 @@
 /** Review threads of a pull request: only GraphQL reports whether they are resolved, and resolves them. */
-import type { RepositoryRef } from '../../core/run-trigger.ts';
+
+import type { RepositoryName } from '../../core/run-trigger.ts';
 import { pause } from '../../lib/time.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
@@ -94,7 +95,7 @@ interface RawComment {
 /** Oldest first. Throws what GitHub answers. */
 export async function readReviewThreads(
   github: GitHub,
-  { owner, name: repo }: Pick<RepositoryRef, 'owner' | 'name'>,
+  { owner, name: repo }: RepositoryName,
   pull: number,
 ): Promise<ReviewThread[]> {
   const found: RawThread[] = [];
@@ -150,7 +151,7 @@ export async function resolveReviewThread(github: GitHub, thread: Pick<ReviewThr
 
 export interface PullRequestTarget {
   readonly github: GitHub;
-  readonly repository: Pick<RepositoryRef, 'owner' | 'name'>;
+  readonly repository: RepositoryName;
   readonly pull: number;
   /** Our own login. */
   readonly self: string;

@@ -30,7 +30,8 @@ async function compact(part, withPath) {
 
 /**
  * The same program with the few letters beyond ASCII that esbuild leaves, those in regular expressions and templates, as escapes:
- * one of them has V8 keep the whole file with two bytes a character.
+ * one of them has V8 keep the whole file with two bytes a character. A template that is read raw must be the source of a regular
+ * expression, which reads an escape as the letter.
  */
 export function escapeRare(text) {
   const letters = text.match(/[^\t-~]/g) ?? [];

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-DGHNJTY5.mjs";
-import "./chunks/chunk-UKWFYY35.mjs";
-import "./chunks/chunk-GGCOTN2K.mjs";
+} from "./chunks/chunk-WJPZZ4RM.mjs";
+import "./chunks/chunk-SFYILQZL.mjs";
+import "./chunks/chunk-4GS2X4D3.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-QV4PM7DC.mjs";
+} from "./chunks/chunk-VV5ZGOB3.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,40 +17,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-Y2QW4NYN.mjs";
-import "./chunks/chunk-3YHXFB4J.mjs";
+} from "./chunks/chunk-OAFT2TSF.mjs";
+import "./chunks/chunk-DY3J6KWP.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-KHNSA2K4.mjs";
+import "./chunks/chunk-55V5ZOBM.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-77VV2EEU.mjs";
+} from "./chunks/chunk-UJ2O2NIX.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-JYORRU3X.mjs";
+} from "./chunks/chunk-OW3X3PHJ.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-345MDSM6.mjs";
+} from "./chunks/chunk-SXCAOC3A.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-42BWNQ5Y.mjs";
+} from "./chunks/chunk-TTL4CRVW.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-VNONEYJY.mjs";
+} from "./chunks/chunk-IO3722DQ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-UR2ZVRKP.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-7LVECICN.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-XKM6RS5X.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-ANT2APN7.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-FHLPXPRQ.mjs");
+    const { writeReport } = await import("./chunks/page-4I6PMIYQ.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

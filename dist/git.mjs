@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-345MDSM6.mjs";
-import "./chunks/chunk-42BWNQ5Y.mjs";
+import "./chunks/chunk-SXCAOC3A.mjs";
+import "./chunks/chunk-TTL4CRVW.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,7 +11,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-VNONEYJY.mjs";
+} from "./chunks/chunk-IO3722DQ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

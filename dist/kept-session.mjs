@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-Y2QW4NYN.mjs";
-import "./chunks/chunk-3YHXFB4J.mjs";
+} from "./chunks/chunk-OAFT2TSF.mjs";
+import "./chunks/chunk-DY3J6KWP.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-KHNSA2K4.mjs";
-import "./chunks/chunk-77VV2EEU.mjs";
-import "./chunks/chunk-JYORRU3X.mjs";
-import "./chunks/chunk-345MDSM6.mjs";
-import "./chunks/chunk-42BWNQ5Y.mjs";
-import "./chunks/chunk-VNONEYJY.mjs";
+import "./chunks/chunk-55V5ZOBM.mjs";
+import "./chunks/chunk-UJ2O2NIX.mjs";
+import "./chunks/chunk-OW3X3PHJ.mjs";
+import "./chunks/chunk-SXCAOC3A.mjs";
+import "./chunks/chunk-TTL4CRVW.mjs";
+import "./chunks/chunk-IO3722DQ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

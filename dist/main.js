@@ -3755,7 +3755,7 @@ function splitIntent(request) {
   if (STOP.test(request)) return { intent: "auto", request: "", stops: true };
   if (REVOKE.test(request)) return { intent: "auto", request: "", revokes: true };
   if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
-  const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
+  const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?\uff1a\uff0c\u3001\u3002\uff01\uff1f]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_NAMES.find((name2) => name2 !== "auto" && name2 === word.toLowerCase());
   if (intent === "fix") return { intent, request: rest.trim(), ...whatToFix(rest.trim()) };
   if (intent) return { intent, request: rest.trim() };
@@ -3775,14 +3775,14 @@ function readApproval(request) {
   const scope = reach === void 0 || verdict2 === "deny" ? "call" : reach.toLowerCase() === "run" ? "run" : "thread";
   return { verdict: verdict2, id: id.toLowerCase(), scope, note: note.trim() };
 }
-var APPROVAL = /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;–—-]*([\s\S]*)|\s*)$/iu;
-var SHEPHERD = /^[*_]*shepherd[*_]*\s*[.!。！]?[*_]*\s*$/i;
-var STOP = /^[*_]*stop[*_]*\s*[.!。！]?[*_]*\s*$/i;
-var REVOKE = /^[*_]*revoke(?:\s+(?:(?:all|the)\s+)?approvals?)?[*_]*\s*[.!。！]?[*_]*\s*$/i;
-var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
+var APPROVAL = /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run|thread))?(?=$|[\s\p{P}])[\s:,.;\u2013\u2014-]*([\s\S]*)|\s*)$/iu;
+var SHEPHERD = /^[*_]*shepherd[*_]*\s*[.!\u3002\uff01]?[*_]*\s*$/i;
+var STOP = /^[*_]*stop[*_]*\s*[.!\u3002\uff01]?[*_]*\s*$/i;
+var REVOKE = /^[*_]*revoke(?:\s+(?:(?:all|the)\s+)?approvals?)?[*_]*\s*[.!\u3002\uff01]?[*_]*\s*$/i;
+var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?\uff1a\uff0c\u3001\u3002\uff01\uff1f])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 var CONTINUE = "continue";
 var MAX_CHARACTERS3 = 131072;
-var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'’@#%&*]+[\p{L}\p{N}/\\])`;
+var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'\u2019@#%&*]+[\p{L}\p{N}/\\])`;
 function mentionsOf(text2, phrase) {
   if (phrase === "") return [];
   const literal = phrase.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
@@ -3806,7 +3806,7 @@ function requestBehind(text2, { start, end }) {
   const opened = text2.slice(beforeEmphasis(text2, start), start);
   return opened && words2.endsWith(opened) ? words2.slice(0, -opened.length).trim() : words2;
 }
-var CLOSING_HALF = /^(?:[\p{Pe}*_,:;.!?：，、。！？]|\s*<br\s*\/?>|<\/[a-z][a-z\d]{0,20}>)+/iu;
+var CLOSING_HALF = /^(?:[\p{Pe}*_,:;.!?\uff1a\uff0c\u3001\u3002\uff01\uff1f]|\s*<br\s*\/?>|<\/[a-z][a-z\d]{0,20}>)+/iu;
 function withoutClosingTags(words2) {
   let end = words2.length;
   for (; ; ) {

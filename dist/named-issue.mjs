@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-IVPSO3BP.mjs";
-import "./chunks/chunk-KHNSA2K4.mjs";
-import "./chunks/chunk-77VV2EEU.mjs";
-import "./chunks/chunk-JYORRU3X.mjs";
-import "./chunks/chunk-345MDSM6.mjs";
-import "./chunks/chunk-42BWNQ5Y.mjs";
-import "./chunks/chunk-VNONEYJY.mjs";
+} from "./chunks/chunk-VSSKF4XQ.mjs";
+import "./chunks/chunk-55V5ZOBM.mjs";
+import "./chunks/chunk-UJ2O2NIX.mjs";
+import "./chunks/chunk-OW3X3PHJ.mjs";
+import "./chunks/chunk-SXCAOC3A.mjs";
+import "./chunks/chunk-TTL4CRVW.mjs";
+import "./chunks/chunk-IO3722DQ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

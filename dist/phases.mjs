@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-ZTJ3IIWJ.mjs";
+} from "./chunks/chunk-7SWZOZ7N.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-NEDTNC3D.mjs";
-import "./chunks/chunk-LL3JLXTF.mjs";
-import "./chunks/chunk-JOA6K3YC.mjs";
-import "./chunks/chunk-ZEE5YVLV.mjs";
-import "./chunks/chunk-DNU42AYN.mjs";
+} from "./chunks/chunk-W3ISZVGK.mjs";
+import "./chunks/chunk-7EZ5BSAK.mjs";
+import "./chunks/chunk-XKSQP72V.mjs";
+import "./chunks/chunk-SZ72Z63M.mjs";
+import "./chunks/chunk-FQFKBO6H.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-Y2QW4NYN.mjs";
+} from "./chunks/chunk-OAFT2TSF.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-3YHXFB4J.mjs";
+} from "./chunks/chunk-DY3J6KWP.mjs";
 import "./chunks/chunk-KCGTBWJZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-KHNSA2K4.mjs";
+} from "./chunks/chunk-55V5ZOBM.mjs";
 import {
   Ending,
   annotate,
@@ -56,26 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-77VV2EEU.mjs";
+} from "./chunks/chunk-UJ2O2NIX.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-JYORRU3X.mjs";
+} from "./chunks/chunk-OW3X3PHJ.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-345MDSM6.mjs";
+} from "./chunks/chunk-SXCAOC3A.mjs";
 import {
   describeFailure,
+  failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-42BWNQ5Y.mjs";
+} from "./chunks/chunk-TTL4CRVW.mjs";
 import {
   openStore
-} from "./chunks/chunk-VNONEYJY.mjs";
+} from "./chunks/chunk-IO3722DQ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -129,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-TDQ32N5H.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-U2FP2ESV.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -298,8 +299,7 @@ async function whyNotOurs({ run: id }, { repository: { owner, name: repo }, sour
     return differs && `run ${id}, which it names, ${differs}`;
   } catch (error) {
     if (statusOf(error) === 404) return `GitHub shows no run ${id}, which it names`;
-    const remedy = remedyOf(error, 'the permission "actions: read"');
-    return `whether run ${id} wrote it could not be seen: ${describeFailure(error)}. ${remedy}`;
+    return failureText(error, `whether run ${id} wrote it could not be seen`, 'the permission "actions: read"');
   }
 }
 var CLOCKS_DIFFER_MS = 6e4;
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-Y5KG65WH.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-34P5WXVL.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-XKM6RS5X.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-ANT2APN7.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-7GEGJNA2.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-2DZTLX27.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-XKM6RS5X.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-ANT2APN7.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-FHLPXPRQ.mjs");
+    const { writeReport } = await import("./chunks/page-4I6PMIYQ.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-X5X5XB2U.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-QW244BZS.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-OCV7QM4A.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-IZTAEARY.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-UFIL5JFY.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-WYT6PKTK.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-JAXC5RNU.mjs";
+} from "./chunks/chunk-3NTNIA3N.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-QV4PM7DC.mjs";
+} from "./chunks/chunk-VV5ZGOB3.mjs";
 import {
   marksOf
-} from "./chunks/chunk-Y2QW4NYN.mjs";
-import "./chunks/chunk-3YHXFB4J.mjs";
+} from "./chunks/chunk-OAFT2TSF.mjs";
+import "./chunks/chunk-DY3J6KWP.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-KCGTBWJZ.mjs";
@@ -21,36 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-KHNSA2K4.mjs";
+import "./chunks/chunk-55V5ZOBM.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-77VV2EEU.mjs";
+} from "./chunks/chunk-UJ2O2NIX.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-JYORRU3X.mjs";
+} from "./chunks/chunk-OW3X3PHJ.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-345MDSM6.mjs";
+} from "./chunks/chunk-SXCAOC3A.mjs";
 import {
-  describeFailure,
-  remedyOf,
+  failureError,
   statusOf
-} from "./chunks/chunk-42BWNQ5Y.mjs";
+} from "./chunks/chunk-TTL4CRVW.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-VNONEYJY.mjs";
+} from "./chunks/chunk-IO3722DQ.mjs";
 import {
   clip,
   oneLine
@@ -108,8 +107,8 @@ function candidatesIn(thread, self, isMerged2) {
 }
 var isDecline = (body) => ownSentences(body).some((sentence) => DECLINE.test(sentence) && !NEGATION.test(sentence));
 var ownSentences = (body) => body.slice(0, 4e3).replaceAll(/^[ \t]*>.*(?:\r?\n[ \t]*\S.*)*/gm, "").split("\n").flatMap((line) => line.split(/(?<=[.!?])\s/)).filter((sentence) => !/\?\s*$/.test(sentence));
-var DECLINE = /\b(?:not an? (?:bug|issue|problem|defect)|false[- ]positive|won['’]?t[- ]?fix|working as intended|works as intended|as designed|by design)\b/i;
-var NEGATION = /\b(?:not|never|isn['’]t|wasn['’]t) (?:a false|by design|as designed|work)/i;
+var DECLINE = /\b(?:not an? (?:bug|issue|problem|defect)|false[- ]positive|won['\u2019]?t[- ]?fix|working as intended|works as intended|as designed|by design)\b/i;
+var NEGATION = /\b(?:not|never|isn['\u2019]t|wasn['\u2019]t) (?:a false|by design|as designed|work)/i;
 function byNearness(threads) {
   const near = new Set(
     threads.flatMap(
@@ -162,7 +161,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-ZW5AARTT.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-ZQRGWMDB.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
@@ -185,10 +184,7 @@ async function trustedConfig(github, place, { inputs }) {
       ({ data }) => decodeFile(path, data),
       (error) => {
         if (statusOf(error) === 404) return void 0;
-        throw new KodeletError("github", `${path} could not be read: ${describeFailure(error)}`, {
-          remedy: remedyOf(error, 'the permission "contents: read"'),
-          cause: error
-        });
+        throw failureError(error, `${path} could not be read`, 'the permission "contents: read"');
       }
     )
   );
@@ -232,14 +228,8 @@ async function recordDeclines({
     return readDeclines(threads, { github, place, self, isMerged: isMerged2, at, clean });
   };
   const { declined, unasked } = await read().catch((error) => {
-    throw new KodeletError(
-      "github",
-      `What people said of the review of #${pull} could not be read: ${describeFailure(error)}`,
-      {
-        remedy: remedyOf(error, 'the permission "pull-requests: read"'),
-        cause: error
-      }
-    );
+    const what = `What people said of the review of #${pull} could not be read`;
+    throw failureError(error, what, 'the permission "pull-requests: read"');
   });
   const problem = declined.length > 0 ? await addDeclined(remoteRef(store, DECLINED_REF), declined) : void 0;
   if (problem === void 0) return { declined: declined.length, unasked };

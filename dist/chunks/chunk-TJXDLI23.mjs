@@ -54,7 +54,7 @@ function foldPainted(line, columns) {
   const rest = me(start + line.slice(all.length), columns - indent.length).split("\n");
   return rest.map((part, at) => at === 0 ? all + part.slice(start.length) : indent + part);
 }
-var BEGINNING = /^((?:\u001b\[[\d;]*m)*)(\s*(?:│ )?)/;
+var BEGINNING = /^((?:\u001b\[[\d;]*m)*)(\s*(?:\u2502 )?)/;
 function clipPainted(line, columns) {
   if (textWidth(line) <= columns) return line;
   let room = columns;

@@ -1,0 +1,18 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunk-DBEYVIU4.mjs";
+import {
+  cutLog,
+  readJobLog
+} from "./chunk-SXCAOC3A.mjs";
+import "./chunk-TTL4CRVW.mjs";
+import "./chunk-IO3722DQ.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-7Y3MCTZK.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  cutLog,
+  readJobLog
+};

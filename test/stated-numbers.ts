@@ -196,7 +196,7 @@ const BACKLOG: readonly Stated[] = [
   ['docs/scaling.md', `Each job makes ${REQUESTS_OF_JOB} requests, ${word(WRITES_OF_JOB)} of which create something`],
   ['docs/scaling.md', `takes ${grouped(REQUESTS_AN_HOUR.workflow)} requests an hour for its repository`],
   ['docs/scaling.md', `an App's takes ${grouped(REQUESTS_AN_HOUR.app)}.`],
-  ['docs/scaling.md', `that is its ${grouped(REQUESTS_AN_HOUR.workflow)} requests;`],
+  ['docs/scaling.md', `that is its ${grouped(REQUESTS_AN_HOUR.workflow)} requests.`],
   ['docs/scaling.md', `the ${WRITES} things that it may create`],
   ['docs/scaling.md', `${CONTENT('LIMITS.0.max')} things a minute and ${CONTENT('LIMITS.1.max')} an hour`],
   ['docs/scaling.md', `waits ${often(ASSUMED.waits)}, up to a minute each`],

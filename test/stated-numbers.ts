@@ -4,7 +4,7 @@ import type { Key } from '../src/config/key.ts';
 import { FILE } from '../src/config/settings.ts';
 import { REQUESTS_OF_JOB, WRITES_OF_JOB } from '../src/core/backlog.ts';
 import { MAX_SESSION_BYTES } from '../src/git/session-ref.ts';
-import { LARGEST_IMAGE, LONGEST_SIDE } from '../src/lib/image.ts';
+import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from '../src/lib/image.ts';
 import { parseDuration } from '../src/lib/time.ts';
 import { BUILT_IN_PROFILES } from '../src/policy/profiles/built-in-profiles.ts';
 import { LIMITS } from '../src/tools/limits.ts';
@@ -131,14 +131,14 @@ const IMAGES = 'github/context/attached-images.ts';
 const HISTORY = 'github/context/pull-history.ts';
 const INTERVAL = (place: 0 | 1 | 2): number => source('action/track.ts', `INTERVALS_MS.${place}`);
 const REPAIRS = often(source('action/converse.ts', 'MAX_REPAIRS'));
-const SUMMARY_MB = source('report/job-summary.ts', 'LONGEST_SUMMARY') / 1e6;
+const SUMMARY_MB = source('report/job-summary.ts', 'MAX_SUMMARY') / 1e6;
 const PATCH_MIB = mib(source('github/publish/publish-change.ts', 'MAX_REPORTED_BYTES'));
 const SESSION_DAYS = source('action/kept-session.ts', 'MAX_DAYS');
 
 const RUNS: readonly Stated[] = [
   ['docs/runs.md', `At most ${source(IMAGES, 'MAX_IMAGES')} images and ${mib(source(IMAGES, 'MAX_BYTES'))} MB per run`],
-  ['docs/runs.md', `each of at most ${mib(LARGEST_IMAGE)} MB (${(mib(LARGEST_IMAGE) * 4) / 3} MB as it is sent)`],
-  ['docs/runs.md', `and ${grouped(LONGEST_SIDE)} pixels per side`],
+  ['docs/runs.md', `each of at most ${mib(MAX_IMAGE_BYTES)} MB (${(mib(MAX_IMAGE_BYTES) * 4) / 3} MB as it is sent)`],
+  ['docs/runs.md', `and ${grouped(MAX_IMAGE_SIDE)} pixels per side`],
   ['docs/pull-requests.md', `up to ${grouped(source(HISTORY, 'DIFF_CHARACTERS'))} characters of the diff`],
   ['docs/pull-requests.md', `more than ${grouped(source(HISTORY, 'FARTHEST'))} commits away`],
   ['docs/reviews.md', `At most ${BUILT_IN_PROFILES.review?.posts.review_comment} comments are published;`],
@@ -172,9 +172,9 @@ const RUNS: readonly Stated[] = [
   ['docs/continuing.md', `up to ${mib(MAX_SESSION_BYTES)} MB together`],
   ['docs/runs.md', `has ${word(seconds(source('action/run.ts', 'GRACE_MS')))} seconds to end`],
   ['docs/runs.md', `it is asked for it ${often(source('agent/structured-answer.ts', 'MAX_REMINDERS'))};`],
-  ['docs/journal.md', `Texts over ${grouped(source('report/html/markup.ts', 'LONGEST_TEXT'))} characters are cut`],
+  ['docs/journal.md', `Texts over ${grouped(source('report/html/markup.ts', 'MAX_TEXT'))} characters are cut`],
   ['docs/journal.md', `everything beyond ${source('report/html/page.ts', 'MAX_TEXT') / 1e6} million characters`],
-  ['docs/journal.md', `pauses of at most ${seconds(source('cli/journal-commands.ts', 'LONGEST_PAUSE'))} seconds`],
+  ['docs/journal.md', `pauses of at most ${seconds(source('cli/journal-commands.ts', 'MAX_PAUSE'))} seconds`],
 ];
 
 const ROOM = `${source('core/backlog.ts', 'SHARE') * 100}%`;

@@ -29,7 +29,7 @@ const NO_ALIAS = 'write the values out instead of using aliases';
 const NOT_UTF8 = 'this is not UTF-8; save the file as UTF-8';
 
 /** Maximum characters of a line that a message quotes; a key is shorter. */
-const LONGEST_LINE = 200;
+const MAX_LINE = 200;
 
 interface Problem {
   readonly offset: number;
@@ -70,7 +70,7 @@ function unreadable(document: Document.Parsed, text: string): Problem[] {
     // The library states a key behind an empty value where that value ends.
     const gap = code === 'DUPLICATE_KEY' ? (/^(?:\s|#.*)+/.exec(text.slice(start))?.[0].length ?? 0) : 0;
     const offset = start + gap;
-    const [line = ''] = text.slice(offset, offset + LONGEST_LINE).split('\n');
+    const [line = ''] = text.slice(offset, offset + MAX_LINE).split('\n');
     return { offset, message: describeMistake({ code, message, line }) };
   });
 }

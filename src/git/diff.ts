@@ -22,7 +22,7 @@ export interface ChangedFile {
 export const hasLines = ({ additions, deletions }: ChangedFile): boolean => additions + deletions > 0;
 
 /** A larger file counts as binary, so one line of it does not come as megabytes. */
-const LARGEST_FILE = '1m';
+const MAX_FILE = '1m';
 /** Maximum bytes of all patches that are read. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Maximum characters of the names in one command. */
@@ -50,7 +50,7 @@ export async function readDiff(store: Store, from: string, to: string, character
 
 async function diff(store: Store, args: readonly string[], maxOutputBytes?: number) {
   const options = ['--no-ext-diff', '--no-textconv', '--ignore-submodules=none', '--find-renames', '-r'];
-  const command = ['-c', `core.bigFileThreshold=${LARGEST_FILE}`, 'diff-tree', ...options, ...args];
+  const command = ['-c', `core.bigFileThreshold=${MAX_FILE}`, 'diff-tree', ...options, ...args];
   const result = await store.run(command, { borrow: true, tree: store.directory, maxOutputBytes });
   if (result.exitCode !== 0 && !result.tooLong) throw gitError(command, result, store.directory);
   return result;

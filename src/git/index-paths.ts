@@ -44,14 +44,14 @@ export function countExtensions(directory: string): Extensions {
   for (const { start, end } of index ? entriesOf(index) : []) {
     if (index?.compare(below, 0, below.length, start, Math.min(end, start + below.length)) !== 0) continue;
     files += 1;
-    const ending = index.toString('latin1', Math.max(start, end - LONGEST_EXTENSION), end);
+    const ending = index.toString('latin1', Math.max(start, end - MAX_EXTENSION), end);
     const dot = ending.lastIndexOf('.');
     if (dot !== -1) counts.set(ending.slice(dot + 1), (counts.get(ending.slice(dot + 1)) ?? 0) + 1);
   }
   return { files, counts };
 }
 
-const LONGEST_EXTENSION = 12;
+const MAX_EXTENSION = 12;
 
 const HEADER_BYTES = 12;
 /** Times, identity, mode and the hash of the content; then two bytes of flags. */

@@ -154,11 +154,11 @@ type UpdateResult<T> =
 
 /** Other runs may push at the same moment, each once: hundreds of them, where a matrix begins. */
 export const MAX_TRIES = 24;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 /** Before the try after this one. The longer it continues, the more others there are, so all spread further. */
 export const waitAfter = (attempt: number, random = Math.random): number =>
-  random() * Math.min(LONGEST_WAIT_MS, 100 * 2 ** attempt);
+  random() * Math.min(MAX_WAIT_MS, 100 * 2 ** attempt);
 
 /**
  * Reads, changes and moves the reference from where it was read; where someone else was first, all of it again, so `change`

@@ -125,11 +125,11 @@ export function telemetrySecrets(variables: TelemetryVariables): string[] {
   const written = headers.flatMap((text) => text.split(',').map((pair) => pair.slice(pair.indexOf('=') + 1).trim()));
   const values = [...written, ...written.map(decoded)];
   const credentials = values.flatMap((value) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value)?.[1] ?? []);
-  return [...new Set([...values, ...credentials])].filter((value) => value.length >= SHORTEST_SECRET);
+  return [...new Set([...values, ...credentials])].filter((value) => value.length >= MIN_SECRET);
 }
 
 /** A header such as `x-scope-orgid=1` is no secret, and a run without the digit 1 could not be read. */
-const SHORTEST_SECRET = 6;
+const MIN_SECRET = 6;
 
 /** Telemetry is wanted where a place to send it to is set. */
 export const wantsTelemetry = (variables: TelemetryVariables): boolean =>

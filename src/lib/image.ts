@@ -2,10 +2,10 @@
 import type { Image } from '../core/model.ts';
 
 /** Bytes of an image: the service counts 5 MB of its base64 text, which is longer by a third. */
-export const LARGEST_IMAGE = (5 * 1024 * 1024 * 3) / 4;
+export const MAX_IMAGE_BYTES = (5 * 1024 * 1024 * 3) / 4;
 
 /** Pixels of a side: the service refuses an image that has more, and with it the whole request. */
-export const LONGEST_SIDE = 8000;
+export const MAX_IMAGE_SIDE = 8000;
 
 export interface ImageInfo {
   readonly mediaType: Image['mediaType'];
@@ -17,12 +17,12 @@ export interface ImageInfo {
 export function readImage(
   bytes: Buffer,
 ): (ImageInfo & { readonly ok: true; readonly image: Image }) | { readonly ok: false; readonly reason: string } {
-  if (bytes.length > LARGEST_IMAGE) return refuse(`has over ${LARGEST_IMAGE} bytes (5 MB as it would be sent)`);
+  if (bytes.length > MAX_IMAGE_BYTES) return refuse(`has over ${MAX_IMAGE_BYTES} bytes (5 MB as it would be sent)`);
   const facts = readImageInfo(bytes);
   if (!facts) return refuse('is not a PNG, JPEG, GIF or WebP image');
   const { mediaType, width, height } = facts;
-  if (Math.max(width, height) > LONGEST_SIDE)
-    return refuse(`is ${width}x${height} pixels large; a side may have ${LONGEST_SIDE}`);
+  if (Math.max(width, height) > MAX_IMAGE_SIDE)
+    return refuse(`is ${width}x${height} pixels large; a side may have ${MAX_IMAGE_SIDE}`);
   return { ok: true, ...facts, image: { mediaType, data: bytes.toString('base64') } };
 }
 

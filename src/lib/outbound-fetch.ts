@@ -228,14 +228,14 @@ function countBytes(
       const text = end + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
       const last = Math.max(...EVENT_ENDS.map((mark) => text.lastIndexOf(mark)));
       if (last !== -1) length = text.length - last;
-      end = text.slice(-LONGEST_END);
+      end = text.slice(-MAX_END);
     },
   });
 }
 
 /** A blank line, with each of the line ends that the standard of event streams knows. */
 const EVENT_ENDS = ['\n\n', '\r\r', '\r\n\r\n'] as const;
-const LONGEST_END = 3;
+const MAX_END = 3;
 
 const tooLong = (host: string, max: number): KodeletError =>
   new KodeletError('network', `${host} answered with more than ${max} bytes`, {

@@ -29,7 +29,7 @@ export function terminalText(text: string): string {
 const [BACKSPACE, NEWLINE, RETURN, ESCAPE, BELL] = [0x08, 0x0a, 0x0d, 0x1b, 0x07];
 
 /** Longer ones are none: what looks like their beginning was not meant as such. */
-const [LONGEST_SEQUENCE, LONGEST_STRING] = [64, 4096];
+const [MAX_SEQUENCE, MAX_STRING] = [64, 4096];
 
 type ParserState = 'text' | 'escape' | 'control' | 'string' | 'string-escape';
 
@@ -42,7 +42,7 @@ function createEscapeFilter(): (chunk: Buffer) => Buffer {
     const state = inside;
     length += 1;
     inside = byte === NEWLINE ? 'text' : after(state, byte);
-    const max = state === 'string' ? LONGEST_STRING : LONGEST_SEQUENCE;
+    const max = state === 'string' ? MAX_STRING : MAX_SEQUENCE;
     if (length > max) inside = 'text';
     return byte !== NEWLINE;
   };

@@ -30,11 +30,11 @@ export function collectReferences(
         ? definitions.get(node.identifier) !== node || !labels.has(node.identifier)
         : !notes.has(node.identifier),
     noteLabel: ({ identifier, label }) =>
-      identifier.length > LONGEST_LABEL ? `note-${[...notes].indexOf(identifier) + 1}` : (label ?? identifier),
+      identifier.length > MAX_LABEL ? `note-${[...notes].indexOf(identifier) + 1}` : (label ?? identifier),
   };
 }
 
-const LONGEST_LABEL = 16;
+const MAX_LABEL = 16;
 
 /** Writes the label of a footnote again, which stands between `[^` and `]`. */
 export function relabel(node: FootnoteReference | FootnoteDefinition, text: string, label: string): Edit[] {

@@ -9,7 +9,7 @@ import { asCode, outboundPass } from './outbound.ts';
 import { type ReadingBudget, untilStable } from './parse-markdown.ts';
 
 /** GitHub's own limit for a body is 65,536 characters, so a real one is never cut. */
-const LONGEST = 65_536;
+const MAX_CHARACTERS = 65_536;
 const NOTICE_ROOM = 64;
 /** Each pass may uncover what the next one removes; honest text is stable after two. */
 const ROUNDS = 6;
@@ -17,7 +17,7 @@ const ROUNDS = 6;
 const TEXT_COST = 2 * MAX_COST;
 const SECOND_TRY_COST = MAX_COST / 2;
 const THREAD_COST = 5 * TEXT_COST;
-const THREAD_CHARACTERS = 6 * LONGEST;
+const THREAD_CHARACTERS = 6 * MAX_CHARACTERS;
 
 const formatsOnly = createRedactor([]);
 
@@ -48,7 +48,7 @@ export function readInbound(
   },
 ): ReadableText {
   const shown = removeHiddenCharacters(text);
-  const body = shown.length > LONGEST ? shown.slice(0, LONGEST - NOTICE_ROOM) : shown;
+  const body = shown.length > MAX_CHARACTERS ? shown.slice(0, MAX_CHARACTERS - NOTICE_ROOM) : shown;
   const notice = body === shown ? '' : `\n\n[${shown.length - body.length} more characters were left out.]`;
   if (!mayHide(body)) return { text: redactor.text(body) + notice, unread: [] };
   const read = firstDefined(limitsOf(budget), (limit) => {
@@ -114,7 +114,7 @@ interface OutboundOptions {
  */
 export function sanitizeOutbound(written: string, options: OutboundOptions = {}): string {
   const text = removeFrames(written);
-  const { longest = LONGEST } = options;
+  const { longest = MAX_CHARACTERS } = options;
   const budget = { left: TEXT_COST };
   let room = text.length <= longest ? text.length : longest - NOTICE_ROOM;
   // Sanitizing may make it longer, so one cut is not always enough.

@@ -183,17 +183,17 @@ function inflate(bytes: Buffer): Buffer | 'too large' | undefined {
   }
 }
 
-const SHORTEST_INTERLEAVED = 8;
+const MIN_INTERLEAVED = 8;
 
 /** One and the same sign between each two characters. */
 function interleavedRuns(text: string, spend: (cost: number) => boolean): DecodedTexts[] {
-  if (text.length <= 2 * SHORTEST_INTERLEAVED) return [];
+  if (text.length <= 2 * MIN_INTERLEAVED) return [];
   return [0, 1].map((first) => {
     const found: DecodedTexts = { texts: [], runs: [] };
     let from = first;
     for (let at = first; at < text.length; at += 2) {
       if (text.charCodeAt(at + 2) === text.charCodeAt(from)) continue;
-      if (at - from >= 2 * SHORTEST_INTERLEAVED && text[from] !== text[from + 1] && text[from] !== '\0') {
+      if (at - from >= 2 * MIN_INTERLEAVED && text[from] !== text[from + 1] && text[from] !== '\0') {
         // A blank stands between words as well: what is on its other side may not belong to it.
         const reach = /[a-z0-9]/i.test(text[from] as string) ? 1 : -1;
         const [start, end] = [Math.max(0, from - reach), Math.min(text.length, at + 1 + reach)];

@@ -127,10 +127,10 @@ const BASE_58 = `${DIGITS.slice(1)}${UPPER.replace(/[IO]/g, '')}${LOWER.replace(
 const NUMBERS = [DIGITS, `${DIGITS}${LOWER}`, BASE_58, `${DIGITS}${UPPER}${LOWER}`];
 
 /** Nobody writes a longer secret as one number, and to write it takes time that grows with the square. */
-const LONGEST_NUMBER = 256;
+const MAX_NUMBER = 256;
 
 const asNumbers = (secret: string): string[] =>
-  secret.length > LONGEST_NUMBER ? [] : NUMBERS.map((alphabet) => asNumber(secret, alphabet));
+  secret.length > MAX_NUMBER ? [] : NUMBERS.map((alphabet) => asNumber(secret, alphabet));
 
 function asNumber(secret: string, alphabet: string): string {
   const radix = BigInt(alphabet.length);

@@ -22,7 +22,7 @@ const TRAITS = Uint8Array.from({ length: 128 }, (_, code) => {
 const recent = new Uint8Array(ANCHOR);
 
 /** Two joints are the fewest, each of a tag, of a number or of two quotes: counted in halves. */
-const FEWEST_HALVES = 4;
+const MIN_HALVES = 4;
 
 export function readTraits(text: string, { anchors, isAny }: AnchorHashes): TextTraits {
   let [isAscii, hasAnchor, seen] = [true, false, 0];
@@ -47,6 +47,6 @@ export function readTraits(text: string, { anchors, isAny }: AnchorHashes): Text
     letters += 1;
     hasAnchor = letters >= ANCHOR && isAny[hash & LOW_BITS] === 1 && anchors.has(hash);
   }
-  const [mayEscape, mayHaveParts] = [(seen & LEAD) > 0, halves >= FEWEST_HALVES];
+  const [mayEscape, mayHaveParts] = [(seen & LEAD) > 0, halves >= MIN_HALVES];
   return { isAscii, hasAnchor, mayEscape, mayHaveParts, longestRun, hexadecimals, digits };
 }

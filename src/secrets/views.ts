@@ -43,12 +43,12 @@ const usualOf = (found: string): string =>
 const BETWEEN =
   /<[^<>\n]{1,100}>|^[ \t>|]*\(?\d{1,4}[.):]?[ \t|]|(?<![\w.])[a-z_]{0,12}\[?\d{1,4}\]?["']?[ \t]*[:=]|["'`]\s{0,8}(?:[+.&,;\\]|\|\|)?\s{0,8}\\?\s{0,8}["'`]/gim;
 
-const FEWEST_JOINTS = 2;
+const MIN_JOINTS = 2;
 
 /** Undefined for a text that has no parts. */
 export function joinParts(text: string): JoinedText | undefined {
   const joints = Array.from(text.matchAll(BETWEEN));
-  if (joints.length < FEWEST_JOINTS) return undefined;
+  if (joints.length < MIN_JOINTS) return undefined;
   const places = new Uint32Array(text.length);
   let joined = '';
   let done = 0;

@@ -1,5 +1,5 @@
 /** Every limit of the tools, in one table: the code reads it, and so do the docs and the tests. */
-import { LARGEST_IMAGE } from '../lib/image.ts';
+import { MAX_IMAGE_BYTES } from '../lib/image.ts';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -140,7 +140,7 @@ export const LIMITS = {
   /** todo_write: items of a list. */
   todoItems: 100,
   /** image_recognition: bytes of an image. */
-  imageBytes: LARGEST_IMAGE,
+  imageBytes: MAX_IMAGE_BYTES,
   /** Memory: keys, characters of one, bytes of a value, bytes of all keys and values. read_reasoning: bytes of an answer. */
   memoryKeys: 100,
   memoryKeyCharacters: 64,

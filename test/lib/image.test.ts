@@ -1,6 +1,6 @@
 /** Kinds and sizes of images by their bytes, and what the service would refuse. */
 import { describe, expect, it } from 'vitest';
-import { LARGEST_IMAGE, readImage, readImageInfo } from '../../src/lib/image.ts';
+import { MAX_IMAGE_BYTES, readImage, readImageInfo } from '../../src/lib/image.ts';
 import { gif, jpeg, png, webp } from '../support/images.ts';
 
 const EACH: readonly [string, Buffer, string][] = [
@@ -41,10 +41,10 @@ describe('the bytes', () => {
 describe('an image for the service', () => {
   it('has 5 MB of base64 at most', () => {
     const bare = png(2, 2).length + 12;
-    const max = readImage(png(2, 2, LARGEST_IMAGE - bare));
+    const max = readImage(png(2, 2, MAX_IMAGE_BYTES - bare));
     expect(max).toMatchObject({ ok: true, mediaType: 'image/png', width: 2, height: 2 });
     expect(max.ok && max.image.data.length).toBe(5 * 1024 * 1024);
-    expect(readImage(png(2, 2, LARGEST_IMAGE - bare + 1))).toMatchObject({ ok: false });
+    expect(readImage(png(2, 2, MAX_IMAGE_BYTES - bare + 1))).toMatchObject({ ok: false });
   });
 
   it('has sides of 8,000 pixels at most', () => {

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast';
 import { describeError } from '../../core/error.ts';
 import type { Image } from '../../core/model.ts';
 import { VERSION } from '../../core/version.ts';
-import { type ImageInfo, LARGEST_IMAGE, readImage } from '../../lib/image.ts';
+import { type ImageInfo, MAX_IMAGE_BYTES, readImage } from '../../lib/image.ts';
 import { splitHtml } from '../../markdown/html.ts';
 import { parseMarkdown, walk } from '../../markdown/parse-markdown.ts';
 
@@ -207,7 +207,7 @@ async function bodyOf(response: Response, host: string): Promise<Buffer> {
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length > LARGEST_IMAGE) break; // which cancels the rest
+    if (length > MAX_IMAGE_BYTES) break; // which cancels the rest
   }
   return Buffer.concat(chunks);
 }

@@ -1,7 +1,7 @@
 /** What of a thread's images is fetched, from where and with what; everything else is a note. */
 import { describe, expect, it } from 'vitest';
 import { describeImages, fetchImages } from '../../../src/github/context/attached-images.ts';
-import { LARGEST_IMAGE } from '../../../src/lib/image.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/lib/image.ts';
 import { jpeg, png } from '../../support/images.ts';
 
 const TOKEN = 'ghs_token';
@@ -157,7 +157,7 @@ describe('what cannot be shown is noted, and never more', () => {
     expect(await note({})).toBe('github.com answered 404');
     expect(await note({ [ASSET]: () => Promise.reject(new TypeError('fetch failed')) })).toContain('fetch failed');
     expect(await note({ [ASSET]: file(Buffer.from('<html>')) })).toBe('the file is not a PNG, JPEG, GIF or WebP image');
-    expect(await note({ [ASSET]: file(Buffer.alloc(LARGEST_IMAGE + 1)) })).toContain('over 3932160 bytes');
+    expect(await note({ [ASSET]: file(Buffer.alloc(MAX_IMAGE_BYTES + 1)) })).toContain('over 3932160 bytes');
     expect(await note({ [ASSET]: to(ASSET) })).toBe('it leads on over 3 times');
     expect(await note({ [ASSET]: to('http://169.254.169.254/latest') })).toBe('it leads to no https address');
   });

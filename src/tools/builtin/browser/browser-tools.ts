@@ -13,7 +13,7 @@ import {
   type ToolResult,
 } from '../../../core/tool.ts';
 import { removeHiddenCharacters } from '../../../lib/hidden-characters.ts';
-import { type ImageInfo, LONGEST_SIDE, readImage } from '../../../lib/image.ts';
+import { type ImageInfo, MAX_IMAGE_SIDE, readImage } from '../../../lib/image.ts';
 import { sessionPathOf, temporaryFolder } from '../../../lib/paths.ts';
 import { clipLine, count, splitLines } from '../../../lib/text.ts';
 import { markUntrusted } from '../../../lib/untrusted.ts';
@@ -290,7 +290,7 @@ export const screenshot = ({ browser, tab }: BrowserTab, kept: string | undefine
     accesses: () => [],
     timeoutMs: () => SLACK_SECONDS * 1000,
     async run({ full_page: fullPage }, context) {
-      const max = { bytes: LIMITS.imageBytes, side: LONGEST_SIDE };
+      const max = { bytes: LIMITS.imageBytes, side: MAX_IMAGE_SIDE };
       const answer = await browser.ask(tab, { do: 'screenshot', fullPage, ...max }, context.signal);
       return answer.ok ? keep(answer.value, fullPage, { context, kept }) : failureOf(answer);
     },
@@ -313,7 +313,7 @@ async function keep(
   if (!written) return fail('The screenshot could not be written');
   const { width, height, mediaType } = read;
   const size = `${width}x${height} pixels, ${count(bytes.length, 'byte')}`;
-  const cut = taken.cut ? [`The page is larger: its first ${LONGEST_SIDE} pixels are shown.`] : [];
+  const cut = taken.cut ? [`The page is larger: its first ${MAX_IMAGE_SIDE} pixels are shown.`] : [];
   const metadata = toolMetadata('browser_screenshot', {
     outputPath: written.path,
     width,

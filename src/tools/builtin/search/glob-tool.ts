@@ -158,7 +158,7 @@ export function globHint(
   fits: (path: string) => boolean,
   time: HintTime,
 ): GlobHint | undefined {
-  if (pattern.length > LONGEST) return undefined;
+  if (pattern.length > MAX_PATTERN) return undefined;
   for (const other of alternativesTo(pattern)) {
     const paths = matchesIn(files, compileGlob(other), fits, time);
     if (paths.length > 0) return { pattern: other, paths };
@@ -169,7 +169,7 @@ export function globHint(
 }
 
 /** Characters of a pattern that is worth saying another way. */
-const LONGEST = 80;
+const MAX_PATTERN = 80;
 const BETWEEN_LOOKS = 256;
 
 /** None where the time was up before it had seen all: a part of them would be no answer. */

@@ -27,7 +27,7 @@ async function similarTo(
   { workspace: { root }, permits, directories = false }: SuggestOptions,
 ): Promise<string[]> {
   const wanted = posix.normalize(relative(root, resolve(root, path)));
-  if (leadsOut(wanted) || wanted === '.' || wanted.length > LONGEST_PATH) return [];
+  if (leadsOut(wanted) || wanted === '.' || wanted.length > MAX_PATH) return [];
   const tree = holdTree(root);
   try {
     const { signal } = hintTime();
@@ -43,7 +43,7 @@ async function similarTo(
   }
 }
 
-const LONGEST_PATH = 4096;
+const MAX_PATH = 4096;
 
 /** Paths that a missing one may have been meant to be, ranked by what they have in common. */
 interface SimilarOptions {
@@ -68,7 +68,7 @@ export function similarPaths(wanted: string, files: Iterable<string>, { director
   const shown: string[] = [];
   for (const [path, likeness] of ranked) {
     if (shown.length >= MAX_SHOWN || Math.floor(likeness) > best + ALIKE) break;
-    if (path.length <= LONGEST_SHOWN_PATH && fits(path)) shown.push(path);
+    if (path.length <= MAX_SHOWN_PATH && fits(path)) shown.push(path);
   }
   return shown;
 }
@@ -76,7 +76,7 @@ export function similarPaths(wanted: string, files: Iterable<string>, { director
 const MAX_SHOWN = 3;
 const MAX_CANDIDATES = 2000;
 /** Characters: three of them are within 60 tokens. */
-const LONGEST_SHOWN_PATH = 80;
+const MAX_SHOWN_PATH = 80;
 /** What is far less alike than the best is not shown beside it. */
 const ALIKE = 1;
 

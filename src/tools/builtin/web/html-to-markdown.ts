@@ -141,13 +141,13 @@ function isHidden(node: ParsedElement): boolean {
   return attributeOf(node, 'hidden') !== undefined || HIDING_STYLE.test(attributeOf(node, 'style') ?? '');
 }
 
-const LONGEST_ADDRESS = 2000;
+const MAX_ADDRESS = 2000;
 
 /** Whole, and undefined for what is no address of a page. */
 function addressOf(written: string | undefined, base: string): string | undefined {
   if (written === undefined || !URL.canParse(written, base)) return undefined;
   const { protocol, href } = new URL(written, base);
-  return /^(?:https?|mailto):$/.test(protocol) && href.length <= LONGEST_ADDRESS ? href : undefined;
+  return /^(?:https?|mailto):$/.test(protocol) && href.length <= MAX_ADDRESS ? href : undefined;
 }
 
 function takeAddress(written: string | undefined, page: PageInfo): string | undefined {

@@ -64,12 +64,12 @@ function withoutUnclosedTags(text: string): string {
 /** Struck-out words are withdrawn, a link's words are its target's name, and a quote is someone else's. */
 const NODES_BY_OTHERS: ReadonlySet<Nodes['type']> = new Set(['blockquote', 'delete', 'link', 'linkReference']);
 
-function rangesOf(node: Nodes, text: string, silence: HiddenElements): Range[] {
+function rangesOf(node: Nodes, text: string, hiding: HiddenElements): Range[] {
   if (NODES_BY_OTHERS.has(node.type)) return [];
   const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-  if (node.type === 'text') return silence.size === 0 ? upToComment(range, text) : [];
-  if (node.type === 'html') return betweenTags(range, text, silence);
-  return 'children' in node ? (node as Parents).children.flatMap((child) => rangesOf(child, text, silence)) : [];
+  if (node.type === 'text') return hiding.size === 0 ? upToComment(range, text) : [];
+  if (node.type === 'html') return betweenTags(range, text, hiding);
+  return 'children' in node ? (node as Parents).children.flatMap((child) => rangesOf(child, text, hiding)) : [];
 }
 
 /** Text with `<!--` in it is an unclosed comment to a person, though Markdown shows it. */
@@ -85,9 +85,9 @@ function unclosedComment({ end }: Range, text: string): Range[] {
 }
 
 /** Fences, quotes and links are none to Markdown in a block of HTML, but their author means them all the same. */
-function betweenTags({ start, end }: Range, text: string, silence: HiddenElements): Range[] {
+function betweenTags({ start, end }: Range, text: string, hiding: HiddenElements): Range[] {
   const html = text.slice(start, end);
-  const shown = shownRanges(html, start, silence);
+  const shown = shownRanges(html, start, hiding);
   if (shown.length === 0) return [];
   const markdown = withoutTags(html);
   const words = rangesOf(parse(markdown), markdown, new Map());
@@ -106,13 +106,13 @@ const ELEMENTS_BY_OTHERS = new Set(
 );
 
 /** Takes note of the tags in `html`, which begins at `offset`, and answers with the text that stands between them. */
-function shownRanges(html: string, offset: number, silence: HiddenElements): Range[] {
+function shownRanges(html: string, offset: number, hiding: HiddenElements): Range[] {
   const ranges: Range[] = [];
   let start = offset;
   for (const token of splitHtml(html)) {
     const end = start + token.raw.length;
-    if (token.kind !== 'text') trackVisibility(token, silence);
-    else if (silence.size === 0) ranges.push({ start, end });
+    if (token.kind !== 'text') trackVisibility(token, hiding);
+    else if (hiding.size === 0) ranges.push({ start, end });
     start = end;
   }
   return ranges;
@@ -124,12 +124,12 @@ const withoutTags = (html: string): string =>
     .map(({ kind, raw }) => (kind === 'text' ? raw : raw.replaceAll(/[^\r\n]/g, 'x')))
     .join('');
 
-function trackVisibility(token: HtmlToken, silence: HiddenElements): void {
+function trackVisibility(token: HtmlToken, hiding: HiddenElements): void {
   const { kind, name } = token;
-  const open = silence.get(name) ?? 0;
-  if (kind === 'open' && isHidden(token)) silence.set(name, open + 1);
-  else if (kind === 'close' && open > 1) silence.set(name, open - 1);
-  else if (kind === 'close') silence.delete(name);
+  const open = hiding.get(name) ?? 0;
+  if (kind === 'open' && isHidden(token)) hiding.set(name, open + 1);
+  else if (kind === 'close' && open > 1) hiding.set(name, open - 1);
+  else if (kind === 'close') hiding.delete(name);
 }
 
 const isHidden = (token: HtmlToken): boolean =>

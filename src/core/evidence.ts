@@ -27,7 +27,7 @@ export const VERDICTS = {
   weakened: {
     meaning:
       'The checks pass only because the change removes, skips or empties tests, or edits the command that runs them. With the checks as they were before, they fail.',
-    emoji: '⚠️',
+    emoji: '📉',
     tone: 'bad',
     isUnfinished: true,
     checkRun: 'failure',

@@ -71,7 +71,7 @@ describe('a review comment', () => {
   it.each(READERS)('shows all of what the agent says beside its quote, and keeps its mark: %s', (_reader, text) => {
     const quote = text.slice(0, LIMITS.postCharacters - 200);
     const comment = commentOn(`The sum is wrong, as this shows:\n\n${quote}`);
-    expect(comment.startsWith('**⚠️ Should fix:** The sum is wrong, as this shows:\n\n')).toBe(true);
+    expect(comment.startsWith('**❗ Should fix:** The sum is wrong, as this shows:\n\n')).toBe(true);
     expect(comment.endsWith('\n\n<!-- kodelet-ci:finding p1 -->')).toBe(true);
     expect(comment.length).toBeGreaterThan(wordsOf(quote).length * 0.95);
     expect(comment).not.toContain('left out');

@@ -17,7 +17,7 @@ describe('the line of a verdict', () => {
       'unproven',
       '⚪ `npm test` passes (3 tests), but nothing shows that the change is needed: the new tests also pass without it',
     ],
-    ['weakened', '⚠️ `npm test` passes only because the change weakens what it checks: `test/retry.test.js`'],
+    ['weakened', '📉 `npm test` passes only because the change weakens what it checks: `test/retry.test.js`'],
     ['changed', '📝 `npm test` passes with checks that expect something other than before: `test/retry.test.js`'],
     ['red-before', '🟠 `retry > counts the last attempt` fails, as before the change; nothing else does'],
     ['flaky', '🎲 `retry > counts the last attempt` is flaky: it failed once, and passed when it was run again'],

@@ -17,7 +17,7 @@ import type { ReviewThread } from './threads.ts';
 
 const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   blocking: '🛑 Blocking',
-  'should-fix': '⚠️ Should fix',
+  'should-fix': '❗ Should fix',
   minor: '💡 Minor',
 };
 
@@ -138,13 +138,21 @@ export function standingFinding(thread: ReviewThread, self: string): StandingFin
   const marks = marksOf(thread, self);
   if (!first || !marks || thread.resolved || marks.fixed) return undefined;
   const { path, line } = thread;
-  const severity = SEVERITIES.find((one) => first.body.startsWith(`**${SEVERITY_WORDS[one]}:**`)) ?? 'blocking';
+  const severity = severityOf(first.body);
   const text = first.body.replace(MARKS, '').trim();
   // The host's words come last, behind those of the agent.
   const last = Math.max(text.lastIndexOf(`\n${REPRODUCED}`), text.lastIndexOf(`\n${CONFIRMED}`));
   const verified = last < 0 ? undefined : text.startsWith(REPRODUCED, last + 1) ? 'reproduced' : 'confirmed';
   return { path, line, severity, text, fingerprint: marks.fingerprint, ...(verified && { verified }) };
 }
+
+/** By its words: earlier releases had another mark. A comment without them was edited. */
+const severityOf = (body: string): Severity =>
+  SEVERITIES.find((one) => {
+    const [mark = ''] = SEVERITY_WORDS[one].split(' ');
+    const words = SEVERITY_WORDS[one].slice(mark.length);
+    return new RegExp(`^\\*\\*\\S+${words}:\\*\\*`).test(body);
+  }) ?? 'blocking';
 
 const REPRODUCED = '🧪 **Reproduced** by the host';
 const CONFIRMED = '🔎 **Confirmed by reading**';

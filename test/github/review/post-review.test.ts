@@ -29,7 +29,7 @@ describe('a review', () => {
     ]);
     expect(only(reviews())).toMatchObject({
       state: 'COMMENTED',
-      body: expect.stringContaining('🛑 Blocking: 1 · ⚠️ Should fix: 1 · 💡 Minor: 1 in '),
+      body: expect.stringContaining('🛑 Blocking: 1 · ❗ Should fix: 1 · 💡 Minor: 1 in '),
     });
     expect(comments()).toMatchObject([
       { path: 'a.txt', startLine: 29, line: 30, side: 'RIGHT' },

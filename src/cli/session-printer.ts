@@ -31,7 +31,7 @@ export async function openApprover(
 export function printJournalPath(journal: string, hasBegun: boolean): void {
   if (!process.stderr.isTTY) return void process.stderr.write(`journal: ${journal}\n`);
   if (!hasBegun) return;
-  process.stderr.write(`${paintFor(process.stderr)('soft', `  to continue: kodelet-ci resume ${journal}`)}\n`);
+  process.stderr.write(`${paintFor(process.stderr)('soft', `  to continue:\n  kodelet-ci resume ${journal}`)}\n`);
 }
 
 /** Reading Markdown takes a moment to load, and only a terminal needs it. */

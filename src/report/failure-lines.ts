@@ -30,11 +30,13 @@ export function failureLines({ text, verdict, code, result }: EventOf<'tool-end'
 function fromFirstError(printed: readonly string[]): string[] {
   const error = findFirstError(printed.map((line) => stripVTControlCharacters(line)));
   if (error < 0) return printed.slice(-MAX_LINES);
-  const left = printed.length - error - MAX_LINES;
-  return [
-    ...printed.slice(error, error + MAX_LINES),
-    ...(left > 0 ? [`… ${left} more ${left === 1 ? 'line' : 'lines'}`] : []),
-  ];
+  const telling = printed.slice(error).filter((line) => !SAYS_NOTHING.test(stripVTControlCharacters(line)));
+  const left = telling.length - MAX_LINES;
+  return [...telling.slice(0, MAX_LINES), ...(left > 0 ? [`… ${left} more ${left === 1 ? 'line' : 'lines'}`] : [])];
 }
 
 const MAX_LINES = 5;
+
+/** Lines between the name of a test of Node's and what went wrong in it: counts, times and the marks of a block. */
+const SAYS_NOTHING =
+  /^\s*(?:---|\.\.\.|duration_ms: .*|type: '\w+'|failureType: '\w+'|error: \|-|ℹ (?:tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) .*|✖ failing tests:)$/;

@@ -147,9 +147,17 @@ const MARKS: Readonly<Record<(typeof VERDICTS)[keyof typeof VERDICTS]['tone'], s
 function evidenceLines(evidence: Evidence, paint: Paint): string[] {
   const { tone } = VERDICTS[evidence.verdict];
   return [
-    `${paint(tone, `${MARKS[tone]} ${evidence.verdict}`)}: ${plainLine(describeEvidence(evidence))}`,
-    ...evidenceRows(evidence).map((row) => paint('soft', `  ${plainLine(row)}`)),
+    `${paint(tone, `${MARKS[tone]} ${evidence.verdict}`)}: ${paintCode(describeEvidence(evidence), paint)}`,
+    ...evidenceRows(evidence).map((row) => `  ${paintCode(row, paint, 'soft')}`),
   ];
+}
+
+/** Code in backticks, in its own colour where there are colours; `rest`: the style of the words around it. */
+function paintCode(text: string, paint: Paint, rest?: Style): string {
+  const words = plainLine(text);
+  if (paint('code', '`') === '`') return words;
+  const parts = words.split(/`([^`]+)`/);
+  return parts.map((part, at) => (at % 2 === 1 ? paint('code', part) : rest ? paint(rest, part) : part)).join('');
 }
 
 const MAX_FILES = 20;

@@ -1,6 +1,7 @@
 /** Covers `src/report/terminal/plain-printer.ts`, `src/cli/session-printer.ts`, `src/report/terminal/story.ts`, `src/report/log-text.ts`, `src/report/failure-lines.ts`. */
 import { describe, expect, it } from 'vitest';
 import { shortCost, shortTime } from '../../../src/report/terminal/story.ts';
+import { EVIDENCE } from '../evidences.ts';
 import { callEnd, callStart, sessionEnd, sessionStart, turnEnd, turnStart, watchedPrinter } from './fixture.ts';
 
 const FAILED = callEnd('a', 'bash', {
@@ -49,10 +50,39 @@ describe('a session that is written to a file', () => {
       '✗ npm test',
       '  │ ✖ counts the last attempt',
       ...noise.slice(0, 4).map((line) => `  │ ${line}`),
-      '  │ … 6 more lines',
+      '  │ … 5 more lines',
       '  │ The command exited with code 1',
       '',
     ]);
+  });
+
+  it('leaves out the counts and times that stand between a test and what went wrong in it', async () => {
+    const { emit, written } = await plainPrinter();
+    const printed = [
+      ...['not ok 1 - counts', '  ---', '  duration_ms: 8.9', "  location: 'a.test.js:5:1'"],
+      ...["  failureType: 'testCodeFailure'", '  error: |-', '    3 !== 4', "  code: 'ERR_ASSERTION'", '  ...'],
+    ];
+    const text = `<error>\nexit code 1\n</error>\n<result>\n${printed.join('\n')}\n</result>\n`;
+    emit(callStart('a', 'bash', { command: 'npm test' }), callEnd('a', 'bash', { ok: false, code: 'failed', text }));
+    const [, ...shown] = written.out.trimEnd().split('\n');
+    expect(shown.map((line) => line.replace(/^ {2}│\s*/, ''))).toEqual([
+      'not ok 1 - counts',
+      "location: 'a.test.js:5:1'",
+      '3 !== 4',
+      "code: 'ERR_ASSERTION'",
+      'exit code 1',
+    ]);
+  });
+
+  it('quotes commands of the evidence in a file, and colours them in a terminal', async () => {
+    const event = { type: 'evidence', evidence: EVIDENCE.passed } as const;
+    const file = await plainPrinter();
+    file.emit(event);
+    expect(file.written.out).toContain('passed: `npm test` passes');
+    const coloured = await plainPrinter('always');
+    coloured.emit(event);
+    expect(coloured.written.out).toContain('\u001b[36mnpm test\u001b[39m passes');
+    expect(coloured.written.out).not.toContain('`');
   });
 
   it('has the last lines where none of them looks like an error', async () => {

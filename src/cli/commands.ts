@@ -286,7 +286,7 @@ function addJournal({ program, run, add }: CommandBuilder): void {
   withSettings(usage, []).action(run(async () => (await import('./usage-report.ts')).usageReport));
 
   const became =
-    'Show what became of the pull requests of the agent: accepted, edited, rejected, reverted, and what they cost.';
+    "Show what became of the agent's pull requests: accepted, edited, rejected or reverted, and what they cost.";
   const scans =
     'With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that refs/kodelet/outcomes does not have yet.';
   add(program, 'outcomes', became, ['outcomes --since 2026-10-01', 'outcomes --record --json'], scans)
@@ -353,7 +353,7 @@ function addOthers({ program, run, add }: CommandBuilder): void {
     );
 
   const cleaned = ['sanitize < comment.md', 'sanitize --outbound < answer.md'];
-  add(program, 'sanitize', 'Clean standard input as text for the model is cleaned.', cleaned)
+  add(program, 'sanitize', 'Clean text from standard input as it is cleaned for the model.', cleaned)
     .option('--outbound', 'Clean it as text for GitHub is cleaned.')
     .action(run(async () => (await import('./sanitize-command.ts')).sanitize));
 

@@ -45,8 +45,8 @@ async function playRecording(isOpened: boolean): Promise<number> {
   let isKept = false;
   try {
     await writeFile(journal, recording);
-    if (!(await playJournal(journal))) return EXIT.interrupted;
     if (isOpened) showPage(journal, join(directory, 'report.html'));
+    else if (!(await playJournal(journal))) return EXIT.interrupted;
     else for (const line of NEXT_STEPS) writeLine(line);
     isKept = isOpened;
     return EXIT.ok;
@@ -69,7 +69,7 @@ async function playJournal(journal: string): Promise<boolean> {
 
 function showPage(journal: string, page: string): void {
   writeReport(journal, page);
-  writeLine(openPage(page) ? `\nOpening ${page}` : `\nNo browser can be opened here. The page is ${page}`);
+  writeLine(openPage(page) ? `Opening ${page}` : `No browser can be opened here. The page is ${page}`);
 }
 
 const INTRODUCTION = [

@@ -250,7 +250,7 @@ async function askProvider(usual: InitProvider): Promise<InitProvider | undefine
     if (answer === undefined) return undefined;
     const chosen = answer === '' ? usual : namedBy(answer, INIT_PROVIDERS);
     if (chosen) return chosen;
-    writeLine('Type a number or a name.');
+    writeLine(`${notOffered([answer])} Type a number or a name. Other providers: ${MODELS_PAGE}`);
   }
 }
 
@@ -270,16 +270,26 @@ async function askRecipes(ciWorkflows: readonly string[]): Promise<readonly Reci
     'fix-ci': `fixes a failure of ${ciWorkflows.map((name) => `"${name}"`).join(', ')}`,
   };
   const choices = offered.map((name, index) => `  ${index + 1} ${name}  ${plain(texts[name])}`);
-  writeLine(['More workflows:', ...choices].join('\n'));
+  const missing = ciWorkflows.length === 0 ? [NO_CI] : [];
+  writeLine(['More workflows:', ...choices, ...missing].join('\n'));
   for (;;) {
     const answer = await askLine('Numbers or names, or Enter for none: ');
     if (answer === undefined) return undefined;
     const words = answer.split(/[\s,]+/).filter(Boolean);
     const chosen = words.flatMap((word) => namedBy(word, offered) ?? []);
     if (chosen.length === words.length) return [...new Set(chosen)];
-    writeLine('Type numbers or names of the list, with spaces between them.');
+    const unknown = words.filter((word) => namedBy(word, offered) === undefined);
+    writeLine(`${notOffered(unknown)} Type numbers or names, with spaces between them.`);
   }
 }
+
+/** What the list leaves out, and why. */
+const NO_CI = '  (fix-ci is offered once a workflow runs your tests)';
+
+const MODELS_PAGE = 'https://github.com/kodelet-ci/kodelet-ci/blob/main/docs/models.md';
+
+const notOffered = (words: readonly string[]): string =>
+  `${words.map((word) => `"${plain(word)}"`).join(' and ')} ${words.length === 1 ? 'is' : 'are'} not on the list.`;
 
 const namedBy = <Name extends string>(answer: string, names: readonly Name[]): Name | undefined =>
   names[Number(answer) - 1] ?? names.find((name) => name === answer.toLowerCase());

@@ -13,7 +13,9 @@ interface ListedTool {
 export const toolTable = (tools: readonly ListedTool[]): string[] => tableOf(tools, firstLine);
 
 const firstLine = (description: string): string => description.trim().split('\n', 1)[0] ?? '';
-const firstSentence = (description: string): string => firstLine(description).replace(/[:;] .*|(?<=[^.]\.) .*/, '');
+/** Without its full stop, as some descriptions have none. */
+const firstSentence = (description: string): string =>
+  firstLine(description).replace(/[:;] .*|(?<=[^.])\.(?: .*)?$/, '');
 
 function tableOf(tools: readonly ListedTool[], summarize: (description: string) => string): string[] {
   const widthOf = (column: 'name' | 'source'): number => Math.max(0, ...tools.map((tool) => tool[column]?.length ?? 0));

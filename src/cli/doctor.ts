@@ -16,6 +16,7 @@ import { resolveProfile } from '../policy/profiles/profile.ts';
 import { type BackendTrial, howToGetMore, surveySandbox } from '../sandbox/sandbox.ts';
 import { type Check, linesOfChecks } from './check-list.ts';
 import { loadSettings, type Options, projectTop, relativeToWorkingDirectory } from './command-config.ts';
+import { checkParts } from './doctor-parts.ts';
 import { checkWorkflows } from './doctor-workflow.ts';
 import { EXIT } from './exit.ts';
 import { personalGit } from './remote-repository.ts';
@@ -38,6 +39,7 @@ export async function doctor(
     checkNode(process.versions.node),
     checkApiKey(terminal, config?.model),
     configuration,
+    ...(config ? await checkParts(config, terminal.path) : []),
     ...(await checkWorkflows(process.cwd(), access, config)),
     checkSandbox(used, mode),
     await checkProxy(terminal.network, config?.model.baseUrl),

@@ -34,14 +34,23 @@ const WITH_KEY = `anthropic-api-key: $\{{ secrets.ANTHROPIC_API_KEY }}`;
 /** What starts a run by the configuration, which the workflow's condition must let through, and nothing else. */
 export type Triggers = Pick<Config['triggers'], 'phrase' | 'labels' | 'assignees'>;
 
-export function workflowFile(provider: InitProvider, { phrase, labels, assignees }: Triggers): PlannedFile {
+/** `readsAlerts`: the token may read alerts of code scanning, for `fix alerts`. */
+export function workflowFile(
+  provider: InitProvider,
+  { phrase, labels, assignees }: Triggers,
+  readsAlerts = false,
+): PlannedFile {
   const actions = ['opened', labels.length > 0 ? 'labeled' : [], assignees.length > 0 ? 'assigned' : []].flat();
   const text = fitted(workflow, provider)
     .replaceAll("'/agent'", () => literal(phrase))
     .replace(BY_LABEL, () => byName(labels, assignees))
-    .replace('types: [opened, labeled]', () => `types: [${actions.join(', ')}]`);
+    .replace('types: [opened, labeled]', () => `types: [${actions.join(', ')}]`)
+    .replace(LAST_SCOPE, (scope) => (readsAlerts ? `${scope}${ALERTS_SCOPE}` : scope));
   return { path: WORKFLOW_PATH, text };
 }
+
+const LAST_SCOPE = / {6}pull-requests: write.*\n/;
+const ALERTS_SCOPE = '      security-events: read # read code scanning alerts\n';
 
 /** An example with the key of a provider, and without the lines on how to set it up. */
 function fitted(example: string, provider: InitProvider): string {
@@ -153,12 +162,16 @@ export const otherWorkflows = (root: string): string[] =>
     .filter(({ path, text }) => path !== WORKFLOW_PATH && RUNS_AGENT.test(text) && ON_COMMENTS.test(text))
     .map(({ path }) => path);
 
+/** Whether a workflow here uploads results to code scanning. */
+export const hasCodeScanning = (root: string): boolean => workflowTexts(root).some(({ text }) => SCANS_CODE.test(text));
+
 const workflowTexts = (root: string): { readonly path: string; readonly text: string }[] =>
   glob
     .sync('*.{yml,yaml}', { cwd: join(root, WORKFLOWS), dot: true })
     .map((name) => `${WORKFLOWS}/${name}`)
     .map((path) => ({ path, text: readWholeText(join(root, path), { maxBytes: MAX_BYTES }) ?? '' }));
 
+export const SCANS_CODE = /^[\s-]*uses:\s*['"]?github\/codeql-action\/(?:analyze|upload-sarif)@/m;
 const RUNS_AGENT = /^[\s-]*uses:\s*['"]?[\w.-]+\/kodelet-ci@/m;
 const ON_COMMENTS = /^[^#\n]*\bissue_comment\b/m;
 

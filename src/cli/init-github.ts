@@ -25,13 +25,22 @@ export async function surveyGitHub(
     const { data } = await place.github.rest.repos.get(own);
     const [repository, defaultBranch] = [aboutRepository(place.repository, data), data.default_branch];
     const checks = await Promise.all(SETTINGS.map((setting) => look(setting, { ...place, own, defaultBranch })));
-    return { defaultBranch, checks: [repository, ...checks] };
+    return { defaultBranch, checks: [repository, ...checks, ...(data.has_discussions ? [DISCUSSIONS] : [])] };
   } catch (error) {
     const text = `${place.repository.fullName} could not be seen: ${describeFailure(error)}`;
     const remedy = remedyOf(error, 'the permission "metadata: read"', { terminal: true });
     return { checks: [{ name: 'repository', state: 'note', text, remedy }, ...checksByHand(place.repository)] };
   }
 }
+
+/** The recommended workflow leaves them out, since most repositories have none. */
+const DISCUSSIONS: Check = {
+  name: 'discussions',
+  state: 'note',
+  text: 'are on, and the recommended workflow does not answer there',
+  remedy:
+    'To answer there, add "discussion_comment: { types: [created] }" to "on:" and "discussions: write" to the permissions',
+};
 
 const coordinatesOf = ({ fullName }: RemoteRepository): RepositoryPath => {
   const [owner = '', repo = ''] = fullName.split('/');

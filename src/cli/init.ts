@@ -18,6 +18,7 @@ import {
   ciWorkflows,
   configurationFile,
   type FilePlan,
+  hasCodeScanning,
   otherWorkflows,
   type PlannedFile,
   pinActions,
@@ -62,7 +63,7 @@ export async function init(options: InitOptions): Promise<number> {
   const choices = await chooseFiles(options, { root, hasKey, isAsked });
   if (!choices) return EXIT.interrupted;
   const { provider } = choices;
-  const wanted = [workflowFile(provider, triggers), ...choices.files];
+  const wanted = [workflowFile(provider, triggers, hasCodeScanning(root)), ...choices.files];
   const files = options.pin ? await Promise.all(wanted.map((file) => pinned(file, root, repository))) : wanted;
   const plans = await Promise.all(files.map((file) => planFile(root, file)));
   const answer = isAsked

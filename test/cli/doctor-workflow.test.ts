@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Check } from '../../src/cli/check-list.ts';
 import { checkWorkflows } from '../../src/cli/doctor-workflow.ts';
-import { workflowFile } from '../../src/cli/init-files.ts';
+import { hasCodeScanning, workflowFile } from '../../src/cli/init-files.ts';
 import { makeDirectory } from './program.ts';
 
 const TRIGGERS = { phrase: '/agent', labels: ['agent'], assignees: [] };
 const { path: PATH, text: RECOMMENDED } = workflowFile('anthropic', TRIGGERS);
+
+const SCAN = '.github/workflows/codeql.yml';
 
 const GITHUB = { host: 'github.com' };
 
@@ -63,7 +65,11 @@ it('takes the branch that the clone names, and none where there is a choice', as
   ]);
   git('remote', 'add', 'origin', 'https://github.com/acme/widget.git');
   expect(await check()).toMatchObject([
-    { state: 'note', text: expect.stringContaining('is not known here'), remedy: expect.stringContaining('set-head') },
+    {
+      state: 'note',
+      text: expect.stringContaining('does not know the default branch'),
+      remedy: expect.stringContaining('set-head'),
+    },
   ]);
   git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/develop');
   expect(await check()).toMatchObject([{ state: 'ok', text: expect.stringContaining('on origin/develop') }]);
@@ -80,10 +86,32 @@ it.each([
     'note',
     'states no',
   ],
+  [
+    'cannot answer in discussions',
+    RECOMMENDED.replace('  issue_comment:', '  discussion_comment:\n    types: [created]\n  issue_comment:'),
+    'wrong',
+    'lacks "discussions: write"',
+  ],
+  [
+    'cannot read the alerts that its prompt is about',
+    RECOMMENDED.replace('          max-minutes', '          prompt: fix alerts\n          max-minutes'),
+    'note',
+    'lacks "security-events: read"',
+  ],
 ])('says of one that %s what is the matter', async (_, text, state, words) => {
   publish(text);
   expect(text).not.toBe(RECOMMENDED);
   expect(await check()).toMatchObject([{ state, text: expect.stringContaining(words) }]);
+});
+
+it('wants alerts to be readable where the repository scans its code, as init does', async () => {
+  publish('jobs: { a: { steps: [{ uses: x }] } }\n# - uses: github/codeql-action/analyze@v4\n', 'main', SCAN);
+  publish(RECOMMENDED);
+  expect(await check()).toMatchObject([{ state: 'ok' }]);
+  publish('jobs:\n  a:\n    steps:\n      - uses: github/codeql-action/analyze@v4\n', 'main', SCAN);
+  expect(await check()).toMatchObject([{ state: 'note', text: expect.stringContaining('"security-events: read"') }]);
+  publish(workflowFile('anthropic', TRIGGERS, hasCodeScanning(directory.path)).text);
+  expect(await check()).toMatchObject([{ state: 'ok' }]);
 });
 
 it('asks for the key of the provider that is configured', async () => {

@@ -94,12 +94,10 @@ async function startDriver(place: BrowserContext): Promise<Driver | BrowserFailu
   const { workspace, environment, hosts, key } = place;
   const sandbox = await place.sandbox();
   if (!sandbox.namespaces) return noSandbox();
-  const executable = findChromium(environment.PATH ?? '');
-  if (!executable) return { reason: 'There is no Chrome or Chromium here', advice: HOW_TO_GET_CHROMIUM };
   const driver = place.driver ?? findDriver();
-  const playwright = findPlaywright(driver);
-  if (!playwright)
-    return { reason: 'The package playwright-core is not installed', advice: installRemedy(['playwright-core']) };
+  const parts = findBrowserParts(environment.PATH ?? '', driver);
+  if ('reason' in parts) return parts;
+  const { executable, playwright } = parts;
   const direct = hosts === 'any';
   const proxy = !direct && hosts.length > 0 ? { directory: workspace.scratch, name: PROXY_SOCKET } : undefined;
   const settings: DriverSettings = { executable, playwright, direct, key, proxy };
@@ -113,6 +111,18 @@ async function startDriver(place: BrowserContext): Promise<Driver | BrowserFailu
   const readable = [process.execPath, driver, playwright, executable].map((file) => dirname(file));
   const confined = sandbox.wrap(program, { readable, readOnly: true, ...(!direct && { network: false }) });
   return runDriver({ ...confined, mark: `${mark}=${value}` });
+}
+
+/** The programs that a browser is started from, or which one is missing. `path`: as the variable `PATH` has it. */
+export function findBrowserParts(
+  path: string,
+  driver?: string,
+): { readonly executable: string; readonly playwright: string } | BrowserFailure {
+  const executable = findChromium(path);
+  if (!executable) return { reason: 'There is no Chrome or Chromium here', advice: HOW_TO_GET_CHROMIUM };
+  const playwright = findPlaywright(driver ?? findDriver());
+  if (playwright) return { executable, playwright };
+  return { reason: 'The package playwright-core is not installed', advice: installRemedy(['playwright-core']) };
 }
 
 const noSandbox = (): BrowserFailure => ({

@@ -14,6 +14,7 @@ import { type Played, play } from '../test/demo/play.ts';
 import { EVIDENCE } from '../test/report/evidences.ts';
 import { limit, OPTIONS, question } from '../test/report/views.ts';
 import { ansiHtml } from './pictures/ansi-html.ts';
+import { legibilityProblems, PHONE } from './pictures/legibility.ts';
 import { terminalRun } from './pictures/terminal-run.ts';
 import { TERMINAL_STYLE } from './pictures/terminal-style.ts';
 
@@ -23,6 +24,7 @@ const LARGEST = 200 * 1024;
 /** Bytes of a picture of which a page shows many. */
 const LARGEST_STATE = 60 * 1024;
 const MARGIN = 16;
+const SCREENSHOT_MS = 180_000;
 
 interface Material {
   readonly played: Played;
@@ -140,17 +142,23 @@ const PICTURES: readonly Picture[] = [
   { name: 'comment', scenario: 'proof', width: 1040, content: finished, part: LAST_COMMENT },
   { name: 'comment-dark', scenario: 'proof', width: 1040, dark: true, content: finished, part: LAST_COMMENT },
   { name: 'comment-running', scenario: 'issue', width: 1040, content: atWork, part: LAST_COMMENT },
-  { name: 'pull-request', scenario: 'issue', width: 1040, content: finished, part: '#thread-2 h1, #files .file' },
+  { name: 'pull-request', scenario: 'proof', width: 1040, content: finished, part: '#thread-2 h1, #files .file' },
   {
     name: 'summary',
-    scenario: 'issue',
+    scenario: 'proof',
     width: 1040,
     content: finished,
     part: '#summary .box',
     opened: '#summary details:has(svg)',
   },
   { name: 'terminal', scenario: 'issue', width: 1000, content: terminal, part: '.window' },
-  { name: 'report', scenario: 'issue', width: 1000, content: report, height: 1480 },
+  {
+    name: 'report',
+    scenario: 'proof',
+    width: 1000,
+    content: report,
+    part: 'header, h2:has-text("Cost and time") ~ .tiles',
+  },
   {
     name: 'approval-waiting',
     scenario: 'approval',
@@ -200,6 +208,7 @@ async function take(picture: Picture, material: Material): Promise<void> {
   try {
     const file = join(directory, 'page.html');
     writeFileSync(file, await picture.content(material));
+    if (picture.content !== terminal) await requireLegible(browser, file, picture);
     for (const scale of picture.largest === undefined ? SCALES : STATE_SCALES)
       if (await fits(browser, file, picture, scale)) return;
     throw new Error(`${picture.name} has more than ${picture.largest ?? LARGEST} bytes at every scale`);
@@ -207,6 +216,20 @@ async function take(picture: Picture, material: Material): Promise<void> {
     await browser.close();
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** At the width of the picture and on a phone, with all of it unfolded. */
+async function requireLegible(browser: Browser, file: string, { name, width }: Picture): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`file://${file}`);
+  await page.locator('details').evaluateAll((all) => all.map((one) => one.setAttribute('open', '')));
+  const found: string[] = [];
+  for (const one of [width, PHONE]) {
+    await page.setViewportSize({ width: one, height: 900 });
+    found.push(...(await legibilityProblems(page)));
+  }
+  await page.close();
+  if (found.length > 0) throw new Error(`${name} is hard to read:\n${found.join('\n')}`);
 }
 
 /** Pixels of the picture for one of the page: as many as fit into its size. */
@@ -222,7 +245,7 @@ async function fits(browser: Browser, file: string, picture: Picture, scale: num
   if (opened) await page.locator(opened).evaluateAll((all) => all.map((one) => one.setAttribute('open', '')));
   const clip = part && (await clipOf(page, part));
   const path = join(FOLDER, `${name}.png`);
-  await page.screenshot({ path, fullPage: clip !== undefined, ...(clip && { clip }) });
+  await page.screenshot({ path, fullPage: clip !== undefined, timeout: SCREENSHOT_MS, ...(clip && { clip }) });
   const { size } = statSync(path);
   if (size > largest) return false;
   console.log(`${path}: ${Math.round(size / 1024)} KB at ${scale}x`);

@@ -92,7 +92,7 @@ function numbers(view: View): string {
 function cachedInput(usage: Usage): string {
   if (usage.cacheReadTokens === 0) return '';
   const percent = Math.floor((100 * usage.cacheReadTokens) / promptTokens(usage));
-  return `${thousands(usage.cacheReadTokens)} (${percent} %)`;
+  return `${thousands(usage.cacheReadTokens)} (${percent}%)`;
 }
 
 const LOSSES: Readonly<Record<NonNullable<View['cacheLosses'][number]['reason']>, string>> = {

@@ -63,7 +63,7 @@ aside h3 { font-size: 12px; color: var(--quiet); margin: 4px 0 6px; } aside p { 
 .markdown pre { background: var(--inset); border-radius: 6px; padding: 16px; overflow: auto; font-size: 85%; line-height: 1.45; } .markdown pre code { background: none; padding: 0; font-size: 100%; }
 .markdown summary { cursor: pointer; } .markdown details[open] > summary { margin-bottom: 12px; }
 .markdown blockquote { padding: 0 1em; color: var(--quiet); border-left: 4px solid var(--edge); margin-left: 0; }
-.markdown table { border-collapse: collapse; font-size: 14px; } .markdown th, .markdown td { border: 1px solid var(--edge); padding: 6px 13px; vertical-align: top; }
+.markdown table { border-collapse: collapse; font-size: 14px; overflow-wrap: break-word; } .markdown th, .markdown td { border: 1px solid var(--edge); padding: 6px 13px; vertical-align: top; }
 .markdown tr:nth-child(2n) { background: var(--inset); } .left { text-align: left; } .right { text-align: right; } .center { text-align: center; }
 .markdown sub, .markdown sup { font-size: 75%; line-height: 0; } .markdown > sub:last-child, .markdown p > sub:only-child { vertical-align: baseline; line-height: 1.5; color: var(--quiet); font-size: 12px; }
 .markdown hr { border: 0; border-top: 3px solid var(--soft); margin: 24px 0; }

@@ -31,7 +31,7 @@ describe('renderSummary', () => {
       { turn: 30, tokens: 100 },
     ] as const;
     const text = renderSummary({ ...succeeded, usage, cacheLosses });
-    expect(text).toContain('| Input tokens, from the cache | 96.5k (96 %) |');
+    expect(text).toContain('| Input tokens, from the cache | 96.5k (96%) |');
     expect(text).toContain(
       '| Cache lost | 40.1k tokens: turn 12 (old results were shortened), turn 30 (reason unknown) |',
     );

@@ -64,10 +64,10 @@ button { cursor: pointer; }
 .verdict.bad { background: var(--bad-back); color: var(--bad); }
 .verdict.warning { background: var(--warning-back); color: var(--warning); }
 .verdict.quiet { background: var(--quiet-back); color: var(--quiet); }
-.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: .6rem; margin: 0 0 1rem; }
+.tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .6rem; margin: 0 0 1rem; }
 .tiles > div { border: 1px solid var(--edge); border-radius: 10px; padding: .6rem .8rem; min-width: 0; }
 dt { color: var(--quiet); font-size: .8rem; }
-dd { margin: 0; font-size: 1.1rem; font-weight: 600; line-height: 1.35; }
+dd { margin: 0; font-size: 1rem; overflow-wrap: break-word; font-weight: 600; line-height: 1.35; }
 dd small { display: block; font-size: .74rem; }
 .source { font-size: .74rem; font-weight: 400; margin-top: .25rem; color: var(--quiet); }
 .source p { margin: .2rem 0 0; }
@@ -123,9 +123,9 @@ summary { cursor: pointer; }
 .mark.good, .added { color: var(--good); }
 .mark.bad, .removed { color: var(--bad); }
 .mark.warning { color: var(--warning); }
-.prose table { display: block; overflow-x: auto; border-collapse: collapse; margin: .6rem 0; }
+.prose table { display: block; overflow-x: auto; overflow-wrap: break-word; border-collapse: collapse; margin: .6rem 0; }
 .prose th, .prose td { padding: .25rem .8rem; border: 1px solid var(--edge); text-align: left; vertical-align: top; }
-.states { display: block; overflow-x: auto; border-collapse: collapse; font-size: .82rem; }
+.states { display: block; overflow-x: auto; overflow-wrap: break-word; border-collapse: collapse; font-size: .82rem; }
 .states td:not(:last-child) { white-space: nowrap; }
 .states td { padding: .15rem .8rem .15rem 0; vertical-align: top; border-top: 1px solid var(--edge); }
 .diff { padding: .5rem 0; white-space: pre; }

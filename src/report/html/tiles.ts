@@ -44,7 +44,7 @@ export function tiles(view: View, { calls }: Story, events: readonly StampedEven
     {
       name: 'Tokens',
       value: grouped(prompt + usage.outputTokens),
-      more: `${grouped(usage.outputTokens)} out, ${cached} % of input cached`,
+      more: `${grouped(usage.outputTokens)} out, ${cached}% of input cached`,
       source: html`<code>usage</code> of ${eventList(ends, 'turn-end')}: ${fields
         .map((field) => `${field} ${grouped(usage[field])}`)
         .join(', ')}`,

@@ -1,8 +1,15 @@
 /** Finds the small changes to lines of code that a good test notices, and chooses among them: always the same ones for the same change. */
 import { maskCode, matching } from '../weakening/code-mask.ts';
 import { type MutationLanguage, mutationLanguage } from './mutation-languages.ts';
-import { MUTATION_KINDS, type MutationKind, type MutationPlace } from './mutation-place.ts';
-import { linePlaces, MAX_LINE, SourceLines, tokenPlaces } from './text-places.ts';
+import {
+  linePlaces,
+  MAX_LINE,
+  MUTATION_KINDS,
+  type MutationKind,
+  type MutationPlace,
+  SourceLines,
+  tokenPlaces,
+} from './text-places.ts';
 
 export interface Mutant {
   readonly path: string;

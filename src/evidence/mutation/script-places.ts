@@ -1,6 +1,6 @@
 /** Places of a script that can be mutated, by its syntax tree: what is code in it, conditions, returned values, and statements. */
 import { STRING_START } from '../weakening/code-mask.ts';
-import type { MutationPlace } from './mutation-place.ts';
+import type { MutationPlace } from './text-places.ts';
 
 interface SyntaxNode {
   readonly type: string;

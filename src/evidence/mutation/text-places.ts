@@ -1,6 +1,26 @@
 /** Places for mutations in languages that are not parsed: words that can be exchanged, and conditions, returned values and calls on one line. */
 import type { MutationLanguage } from './mutation-languages.ts';
-import type { MutationKind, MutationPlace } from './mutation-place.ts';
+
+/** Kinds of mutations; the first say most about the tests. */
+export const MUTATION_KINDS = [
+  'comparison',
+  'condition',
+  'logic',
+  'arithmetic',
+  'return',
+  'constant',
+  'statement',
+] as const;
+
+export type MutationKind = (typeof MUTATION_KINDS)[number];
+
+export interface MutationPlace {
+  readonly kind: MutationKind;
+  readonly start: number;
+  readonly end: number;
+  /** What stands there instead. */
+  readonly to: string;
+}
 
 const RETURN = /^\s*return\s+(?<value>\S[^\n]*?)\s*;?\s*$/d;
 const CALL = /^\s*(?<call>(?:await\s+)?(?:[\w$]+(?:\.|::))*[\w$]+!?\([^\n]*\)\s*;?)\s*$/d;

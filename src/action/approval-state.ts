@@ -14,7 +14,6 @@ export interface WaitingCall {
   readonly intent: IntentName;
   /** RFC 3339. */
   readonly since: string;
-  /** Run and job of the workflow that left it. */
   readonly left?: { readonly runId: string; readonly jobId: string };
   /** The comment that shows it; absent while GitHub has not confirmed it. */
   readonly comment?: ShownComment;

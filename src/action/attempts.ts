@@ -39,7 +39,6 @@ export interface WorkedAttempt extends VerifiedAnswer {
   readonly hidden: readonly string[];
 }
 
-/** State that outlives an attempt. */
 export interface AttemptsState {
   /** The workspace before the first of them; absent where it could not be kept. */
   before?: WorkspaceState;

@@ -45,7 +45,6 @@ export interface SavedSession extends ApprovalState {
   readonly job?: 'conflicts';
 }
 
-/** Session as it is stored. */
 interface StoredSession extends Omit<SavedSession, 'patch'> {
   readonly version: 1;
   /** RFC 3339. */
@@ -181,16 +180,13 @@ export function forgetSession({ trigger, stream }: Run, earlier: SavedSession | 
 export function keepFinishedSession(
   run: Run,
   { earlier, merge }: { readonly earlier?: SavedSession; readonly merge?: object },
-  {
-    result,
-    evidence,
-    mayChange,
-  }: {
+  options: {
     readonly result: { readonly stop: string; readonly answer: string };
     readonly evidence?: Evidence;
     readonly mayChange: boolean;
   },
 ): void {
+  const { result, evidence, mayChange } = options;
   if (result.stop !== 'answered') return;
   if (mayChange && !merge && !isUnfinished(evidence) && result.answer !== '')
     markFinished(run, { answer: result.answer });
@@ -222,11 +218,7 @@ interface UnpublishedChange extends Pick<SavedSession, 'finished'> {
  */
 export async function saveUnpublished(
   run: Run,
-  {
-    checkout: { store },
-    earlier,
-    merge,
-  }: {
+  options: {
     readonly checkout: Checkout;
     readonly earlier?: SavedSession;
     /** Begun by the host. */
@@ -234,6 +226,11 @@ export async function saveUnpublished(
   },
   { patchFile, why, finished }: UnpublishedChange,
 ): Promise<boolean> {
+  const {
+    checkout: { store },
+    earlier,
+    merge,
+  } = options;
   const thread = threadNumber(run.trigger);
   if (thread === undefined || !run.view().keepsSession) return false;
   try {

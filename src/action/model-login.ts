@@ -5,11 +5,7 @@ import { type Actions, idTokens } from '../github/actions.ts';
 
 /** Undefined where there is neither. */
 export function modelLogin(
-  {
-    secrets,
-    actions,
-    fetch,
-  }: {
+  options: {
     readonly secrets: Secrets;
     readonly actions: Pick<Actions, 'idToken'>;
     readonly fetch?: typeof globalThis.fetch;
@@ -21,6 +17,7 @@ export function modelLogin(
       readonly idToken?: (audience: string) => Promise<string>;
     }
   | undefined {
+  const { secrets, actions, fetch } = options;
   const apiKey = secrets.keys[model.provider];
   if (apiKey) return { apiKey };
   const isSet = Object.values(model.login).some((value) => value !== undefined);

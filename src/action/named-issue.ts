@@ -11,17 +11,14 @@ import { outboundFetch } from '../lib/outbound-fetch.ts';
 
 /** Its text is data, like every issue's: the request is the workflow's own prompt, or the standard one. */
 export async function nameIssue(
-  {
-    actions,
-    secrets,
-    issue,
-  }: {
+  options: {
     readonly actions: Actions;
     readonly secrets: Secrets;
     readonly issue: number;
   },
   trigger: Trigger,
 ): Promise<Trigger | Skip> {
+  const { actions, secrets, issue } = options;
   const { apiUrl, graphqlUrl, network } = actions;
   const token = secrets.githubToken ?? '';
   const stage = createStaging(() => undefined); // never decided, so it only reads

@@ -8,14 +8,7 @@ import type { View } from '../session/events/view.ts';
 import { outcomeOf, type RunOutcome } from './early-end.ts';
 import { remember } from './post-state.ts';
 
-export function outputsOf({
-  view,
-  outcome,
-  commentUrl,
-  journalPath,
-  reportPath,
-  sarifPath,
-}: {
+export function outputsOf(options: {
   readonly view: View;
   readonly outcome: RunOutcome;
   readonly commentUrl?: string;
@@ -23,6 +16,7 @@ export function outputsOf({
   readonly reportPath?: string;
   readonly sarifPath?: string | undefined;
 }): Outputs {
+  const { view, outcome, commentUrl, journalPath, reportPath, sarifPath } = options;
   const { publication, usage } = view;
   return completeOutputs({
     conclusion: outcome.conclusion,

@@ -62,15 +62,12 @@ export const NOT_PERMITTED =
   'No check run was made of the evidence: only the token of an app with the optional permission "checks: write" may make one';
 
 /** Paths that the evidence names, as the repository would have them. */
-export function pathsNamed({
-  evidence,
-  failedTests,
-  top,
-}: {
+export function pathsNamed(options: {
   readonly evidence: Evidence;
   readonly failedTests: readonly FailedTest[];
   readonly top: string;
 }): string[] {
+  const { evidence, failedTests, top } = options;
   const tests = failedTests.flatMap(({ file }) => (file ? (inRepository(file, top) ?? []) : []));
   return [...new Set([...tests, ...evidence.changedChecks.map(({ path }) => path)])].slice(0, MAX_PATHS);
 }

@@ -143,15 +143,7 @@ const describeTotals = ({ items, accepted, rejected, reverted }: OutcomeTotals):
   `${count(items, 'pull request')} so far, ${accepted} accepted, ${rejected} rejected, ${reverted} reverted`;
 
 /** How many were declined on a pull request that is over. Throws KodeletError. */
-async function recordDeclines({
-  github,
-  place,
-  self,
-  pull,
-  isMerged,
-  store,
-  redactor,
-}: {
+async function recordDeclines(options: {
   readonly github: GitHub;
   readonly place: RepositoryPath;
   /** Our own login. */
@@ -161,6 +153,7 @@ async function recordDeclines({
   readonly store: Store;
   readonly redactor: Redactor;
 }): Promise<{ readonly declined: number; readonly unasked: number }> {
+  const { github, place, self, pull, isMerged, store, redactor } = options;
   const at = new Date(github.now()).toISOString();
   const clean = (text: string): string => sanitizeInbound(text, redactor);
   const read = async () => {

@@ -121,18 +121,14 @@ const warn = ({ stream }: Pick<Run, 'stream'>, text: string): void =>
   void stream.emit({ type: 'notice', level: 'warning', text });
 
 /** For a run whose process is gone before it had settled. Throws KodeletError `git`. */
-export async function finalizeInterruptedBudget({
-  events,
-  view,
-  journal,
-  remote,
-}: {
+export async function finalizeInterruptedBudget(options: {
   readonly events: readonly StampedEvent[];
   readonly view: View;
   /** Path of its journal. */
   readonly journal: string;
   readonly remote: Remote;
 }): Promise<void> {
+  const { events, view, journal, remote } = options;
   const has = (type: SessionEvent['type']): boolean => events.some((event) => event.type === type);
   if (!has('budget-start') || has('budget-end')) return;
   const refStore = await openUsageStore(journal, dirname(journal), remote);

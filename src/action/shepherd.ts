@@ -219,18 +219,14 @@ async function updateBranch(
 async function say(
   context: ShepherdContext,
   number: number,
-  {
-    step,
-    facts,
-    care,
-    note,
-  }: {
+  options: {
     readonly step: ShepherdStep;
     readonly facts: PullDetails;
     readonly care: Care;
     readonly note: string | undefined;
   },
 ): Promise<void> {
+  const { step, facts, care, note } = options;
   const { run, github, self, config } = context;
   const { repository } = run.trigger;
   const notes = [...(step.why === 'unread' ? facts.notes : []), ...(note === undefined ? [] : [note])];

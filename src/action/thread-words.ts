@@ -199,13 +199,7 @@ async function listComments({ trigger }: WordsRun, { github }: WordsTask, since:
 
 function toNewComment(
   kind: 'comment' | 'review-comment',
-  {
-    id,
-    user,
-    body,
-    created_at: createdAt,
-    updated_at: changedAt,
-  }: {
+  options: {
     readonly id: number;
     readonly user: { readonly login: string; readonly type: string } | null;
     readonly body?: string | undefined;
@@ -213,6 +207,7 @@ function toNewComment(
     readonly updated_at: string;
   },
 ): NewComment {
+  const { id, user, body, created_at: createdAt, updated_at: changedAt } = options;
   const author = { login: user?.login ?? 'ghost', type: user?.type ?? 'User' };
   return { key: `${kind}-${id}`, author, body: body ?? '', createdAt, changedAt };
 }

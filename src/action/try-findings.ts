@@ -20,7 +20,6 @@ import type { Session } from '../session/session.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 
-/** Trials by the finding, as it was asked for. */
 export type FindingTrials = ReadonlyMap<Finding, FindingTrial>;
 
 interface TrialParts
@@ -154,12 +153,9 @@ async function lookAgain(
   run: Run,
   task: Task,
   { session, signal }: TrialParts,
-  {
-    finding,
-    receipt,
-    name,
-  }: { readonly finding: Finding; readonly receipt: ReceiptResult | undefined; readonly name: string },
+  options: { readonly finding: Finding; readonly receipt: ReceiptResult | undefined; readonly name: string },
 ): Promise<FindingTrial['look']> {
+  const { finding, receipt, name } = options;
   const unsure = (reason: string): FindingTrial['look'] => ({ answer: 'unknown', reason });
   try {
     const text = await describeForJudge(task, finding, receipt);

@@ -135,10 +135,7 @@ export interface Trouble {
 export async function findTrouble(
   { redactor, trigger }: Run,
   task: Task,
-  {
-    mayChange,
-    verify,
-  }: {
+  options: {
     /** Whether what changes will be published. */
     readonly mayChange: boolean;
     readonly verify: false | Verify;
@@ -150,6 +147,7 @@ export async function findTrouble(
   /** What is reported of tests that fail with the change, where there is evidence. */
   readonly failedTests?: readonly FailedTest[];
 }> {
+  const { mayChange, verify } = options;
   const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];
   if (left.length > 0) return { trouble: { said: describeLeft(left, redactor), kind: 'conflicts' } };
   if (!verify || after.tree === before.tree) return {};

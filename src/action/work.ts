@@ -367,17 +367,14 @@ function describeCheckout({ repository, target }: Trigger): string {
 /** Code or words of strangers run in a sandbox or not at all, unless the repository's own configuration switched it off. */
 export function sandboxMode(
   configured: SandboxMode,
-  {
-    trigger,
-    start,
-    permission,
-  }: {
+  options: {
     readonly trigger: Trigger;
     readonly start: { readonly fork: boolean };
     /** Permission of the actor on the repository. */
     readonly permission: string;
   },
 ): SandboxMode {
+  const { trigger, start, permission } = options;
   const isStranger = start.fork || trigger.actor.type !== 'User' || !TRUSTED.includes(permission);
   return configured === 'auto' && isStranger ? 'required' : configured;
 }

@@ -15,7 +15,6 @@ interface CompletionPlace {
   /** Commands below it. */
   readonly commands: readonly CompletionItem[];
   readonly options: readonly (CompletionItem & { readonly value: CompletionValues | 'none' })[];
-  /** Values of its arguments. */
   readonly argument: CompletionValues;
 }
 

@@ -18,15 +18,13 @@ const read = (file: string): string | undefined => readWholeText(file, { maxByte
 /** The message, with the lines of the file below each of its own lines that begins with `path:line:column`. */
 export function withCodeFrames(
   message: string,
-  {
-    read,
-    paint,
-  }: {
+  options: {
     /** The text of a file that a message names; undefined where it cannot be read. */
     readonly read: (file: string) => string | undefined;
     readonly paint: Paint;
   },
 ): string {
+  const { read, paint } = options;
   let left = MAX_FRAMES;
   return message
     .split('\n')

@@ -33,7 +33,6 @@ export async function nextSteps(situation: {
   readonly repository: RemoteRepository | undefined;
   readonly provider: InitProvider;
   readonly paths: readonly string[];
-  /** Default branch on GitHub. */
   readonly defaultBranch: string | undefined;
   readonly hasSecret: boolean;
   readonly phrase: string;

@@ -22,16 +22,13 @@ const LONGEST_PAUSE = 2000;
 /** Exit code 1 for a journal that was changed: what is behind the change is not shown. */
 export async function replay(
   path: string,
-  {
-    speed,
-    channels,
-    json,
-  }: {
+  options: {
     readonly speed?: string;
     readonly channels?: string;
     readonly json?: true;
   },
 ): Promise<number> {
+  const { speed, channels, json } = options;
   const pace = paceOf(speed);
   const { events, problem } = onJournal(path, () => readJournal(path));
   const printer = json ? undefined : await openPrinter(false);

@@ -5,12 +5,7 @@ import type { StampedEvent, Subscriber } from '../core/session-event.ts';
 /** Ends early once `signal` is aborted. */
 export async function playEvents(
   events: readonly StampedEvent[],
-  {
-    subscriber,
-    speed,
-    maxPauseMs,
-    signal,
-  }: {
+  options: {
     readonly subscriber: Subscriber;
     /** Times as fast as it happened; infinite: without a pause. */
     readonly speed: number;
@@ -18,6 +13,7 @@ export async function playEvents(
     readonly signal: AbortSignal;
   },
 ): Promise<void> {
+  const { subscriber, speed, maxPauseMs, signal } = options;
   let before = Date.parse(events[0]?.time ?? '');
   for (const event of events) {
     const pause = Math.min(maxPauseMs, (Date.parse(event.time) - before) / speed);

@@ -145,12 +145,7 @@ export async function openRepositoryClone(
 }
 
 /** Throws KodeletError `usage` if there is no repository, or no such remote. */
-export async function openLocalNotes({
-  ref,
-  what,
-  local,
-  otherwise = '',
-}: {
+export async function openLocalNotes(options: {
   /** In full, such as `refs/kodelet/memory`. */
   readonly ref: string;
   /** For messages: `memory` or `usage`. */
@@ -160,6 +155,7 @@ export async function openLocalNotes({
   /** What else to do if there is no remote: further sentences of the remedy, each with what parts it from the last. */
   readonly otherwise?: string;
 }): Promise<RefStore> {
+  const { ref, what, local, otherwise = '' } = options;
   const directory = repositoryTop(process.cwd());
   if (directory === undefined) {
     throw new KodeletError('usage', `${process.cwd()} is not in a git repository, and its ${what} is kept in one`, {

@@ -34,12 +34,7 @@ export interface TerminalSession extends AgentOptions {
 export async function openTerminalSession(
   config: Config,
   terminal: Terminal,
-  {
-    subscribers,
-    directory = process.cwd(),
-    hidden = [],
-    ...signals
-  }: {
+  options: {
     /** In order. */
     readonly subscribers: readonly Subscriber[];
     readonly signal: AbortSignal;
@@ -50,6 +45,7 @@ export async function openTerminalSession(
     readonly hidden?: readonly string[];
   },
 ): Promise<TerminalSession> {
+  const { subscribers, directory = process.cwd(), hidden = [], ...signals } = options;
   const place = await createWorkspace(directory, terminal.tempDirectory, terminal.home);
   const top = projectTop(place.root);
   const workspace = { ...place, ...(top !== place.root && { repository: top }) };

@@ -21,7 +21,6 @@ interface ReceiptOptions {
   readonly head: string;
   readonly base: string;
   readonly receipt: Receipt;
-  /** The finding that it is for. */
   readonly finding: Pick<Finding, 'path' | 'side' | 'startLine' | 'line' | 'suggestion'>;
   /** Runs its command in the workspace as it is. */
   readonly run: (timeoutMs: number) => Promise<TreeRun>;

@@ -108,7 +108,7 @@ function createCollector({ first, max, maxBytes, maxCharacters, from }: LineRang
   };
 }
 
-/** Passes over `most` line ends, or over all that there are. */
+/** Passes over `max` line ends, or over all that there are. */
 function passLines(chunk: Buffer, start: number, max: number): { readonly at: number; readonly passed: number } {
   const newlines = countNewlines(chunk.subarray(start));
   if (newlines < max) return { at: chunk.length, passed: newlines };

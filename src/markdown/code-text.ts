@@ -31,7 +31,7 @@ export const visible = (text: string): string =>
 
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** At most `most` UTF-16 units, whole characters. */
+/** At most `max` UTF-16 units, whole characters. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const end = /[\ud800-\udbff]/.test(text[max - 2] ?? '') ? max - 2 : max - 1;

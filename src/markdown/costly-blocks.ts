@@ -84,7 +84,7 @@ interface Part {
   readonly isWanted: boolean;
 }
 
-/** Fenced code, paragraphs, and runs of lines of those that cost more than `most`; blank lines belong to nothing. */
+/** Fenced code, paragraphs, and runs of lines of those that cost more than `max`; blank lines belong to nothing. */
 function splitText(text: string, max: number, cost: (text: string) => number): Omit<Part, 'isWanted'>[] {
   const parts: Omit<Part, 'isWanted'>[] = [];
   const add = (start: number, end: number, own = cost(text.slice(start, end))): void => {
@@ -111,7 +111,7 @@ const END = {
 };
 const PARAGRAPH = /[^\n]*[^\s][^\n]*(?:\n[^\n]*[^\s][^\n]*)*/g;
 
-/** Runs of whole lines between `from` and `to` that cost at most `most` together, or have only one line. */
+/** Runs of whole lines between `from` and `to` that cost at most `max` together, or have only one line. */
 function splitLines(
   text: string,
   from: number,

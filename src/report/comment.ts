@@ -68,17 +68,14 @@ const PATCH_TOO_LONG = '⚠️ The patch is too long for a comment; the job summ
 
 function shorten(
   view: View,
-  {
-    above,
-    compose,
-    bare,
-  }: {
+  options: {
     readonly above: (answer: string) => string;
     readonly compose: (body: string, patch: string, calls: number) => string;
     /** The outcome in a sentence, where even its lists are too long. */
     readonly bare: () => string;
   },
 ): string {
+  const { above, compose, bare } = options;
   const fits = (comment: string): boolean => comment.length <= LONGEST_COMMENT;
   const body = above(view.answer);
   const patch = patchBlock(view);

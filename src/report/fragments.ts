@@ -42,7 +42,7 @@ const MAX_BRANCH = 40;
 /** With a full stop, unless it has an end of its own. */
 export const sentence = (words: string): string => (/[\p{L}\p{N}`"')\]]$/u.test(words) ? `${words}.` : words);
 
-/** On one line. `most`: how many of them have their name there. */
+/** On one line. `max`: how many of them have their name there. */
 export function nameFiles(files: readonly string[], max: number): string {
   const shown = files.slice(0, max).map(shortCode);
   return [...shown, ...(files.length > max ? [`${files.length - max} more`] : [])].join(', ');

@@ -122,11 +122,7 @@ export function attemptResult({ pull: _, ...result }: ReturnType<typeof resultOf
 }
 
 /** For a job whose process is gone. Throws KodeletError `git`. */
-export async function finalizeInterruptedAttempt({
-  issue,
-  attempt,
-  ...job
-}: {
+export async function finalizeInterruptedAttempt(options: {
   readonly issue: number;
   readonly attempt: number;
   /** Milliseconds since 1970. */
@@ -138,6 +134,7 @@ export async function finalizeInterruptedAttempt({
   readonly journal: string;
   readonly remote: Remote;
 }): Promise<void> {
+  const { issue, attempt, ...job } = options;
   const { run, view, now, journal, remote } = job;
   const store = await openJobStore(journal, dirname(journal), remote);
   const result = attemptResult(resultOf(view, view.conclusion ?? 'failed', now), 'aborted');

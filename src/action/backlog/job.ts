@@ -29,17 +29,14 @@ export interface BegunJob {
  */
 export async function beginJob(
   run: Run,
-  {
-    config,
-    github,
-    root,
-  }: {
+  options: {
     readonly config: Config;
     readonly github: Pick<GitHub, 'now'>;
     /** Root of the checkout. */
     readonly root: string;
   },
 ): Promise<BegunJob | undefined> {
+  const { config, github, root } = options;
   const { issue } = config;
   if (issue === undefined) return undefined;
   const store = await openJobStore(run.journal.path, root, remoteOf(run));
@@ -92,15 +89,7 @@ async function finalizeLease(run: Run, claimed: LeaseContext, { conclusion }: Ru
  * For a job whose process is gone before it had settled, so the next plan need not wait. One that was publishing the best of
  * several attempts gives the issue free, and another job or the merge publishes it. Throws KodeletError `git`.
  */
-export async function finalizeInterruptedJob({
-  issue,
-  now,
-  run,
-  view,
-  journal,
-  remote,
-  isChoice,
-}: {
+export async function finalizeInterruptedJob(options: {
   readonly issue: number;
   readonly isChoice: boolean;
   /** Milliseconds since 1970. */
@@ -112,6 +101,7 @@ export async function finalizeInterruptedJob({
   readonly journal: string;
   readonly remote: Remote;
 }): Promise<void> {
+  const { issue, now, run, view, journal, remote, isChoice } = options;
   const store = await openJobStore(journal, dirname(journal), remote);
   if (isChoice) return releaseIssue(store, issue, run);
   await recordResult({ store, issue }, run, resultOf(view, view.conclusion ?? 'failed', now));

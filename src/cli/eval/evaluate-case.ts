@@ -160,16 +160,13 @@ const incomparable = ({ reason, again, change, commands, output }: UnusableCase)
 
 async function attemptOnce(
   evaluation: Evaluation,
-  {
-    pull,
-    prepared,
-    candidate,
-  }: {
+  options: {
     readonly pull: MergedPull;
     readonly prepared: PreparedCase;
     readonly candidate: EvalCandidate;
   },
 ): Promise<Omit<EvalResult, keyof Case>> {
+  const { pull, prepared, candidate } = options;
   const { repository, place, change, commands } = prepared;
   const { config, apiKey, request } = candidate;
   await repository.reset();
@@ -292,13 +289,14 @@ const UNHURRIED = {
 /** From what the setup left: neither the agent nor an earlier run decides which program of an ignored folder runs. */
 async function runOn(
   { repository, place, before }: PreparedCase,
-  {
+  options: { readonly config: Config; readonly check: HostCheck; readonly tree: string; readonly timeoutMs: number },
+): Promise<TreeRun> {
+  const {
     config,
     check: { command },
     tree,
     timeoutMs,
-  }: { readonly config: Config; readonly check: HostCheck; readonly tree: string; readonly timeoutMs: number },
-): Promise<TreeRun> {
+  } = options;
   const now = await takeSnapshot(repository.store);
   await repository.reset();
   if (!(await switchTo(repository.store, now.tree)))

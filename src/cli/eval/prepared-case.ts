@@ -311,12 +311,7 @@ interface LockFileSetup {
   readonly missing: readonly string[];
 }
 
-export function lockFileSetup({
-  root,
-  top,
-  path,
-  home,
-}: {
+export function lockFileSetup(options: {
   readonly root: string;
   /** Names at its top. */
   readonly top: ReadonlySet<string>;
@@ -324,6 +319,7 @@ export function lockFileSetup({
   readonly path: string;
   readonly home: string;
 }): LockFileSetup {
+  const { root, top, path, home } = options;
   const programs = createPrograms({ path, home });
   const there = INSTALLERS.flatMap((row) => {
     const file = row.files.find((name) => top.has(name));

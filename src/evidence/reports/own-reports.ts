@@ -107,18 +107,14 @@ interface Found {
 /** Undefined where the run has written no such file. */
 function junitIn(
   isReport: IsReport | undefined,
-  {
-    root,
-    before,
-    since,
-    relocate,
-  }: {
+  options: {
     readonly root: string;
     readonly before: ReadonlyMap<string, string | undefined>;
     readonly since: number;
     readonly relocate: Relocate;
   },
 ): Found | undefined {
+  const { root, before, since, relocate } = options;
   const fresh = candidatesIn(root, isReport).filter((path) => before.get(path) !== stateOf(`${root}/${path}`));
   const parts = fresh.slice(0, MAX_FILES).flatMap((path) => {
     const report = freshReport(root, path, since);

@@ -82,13 +82,7 @@ const quoteIfNeeded = (word: string): string => (/^[\w./:=@+-]+$/.test(word) ? w
 
 function readReport(
   { report, read, total }: RunnerRow,
-  {
-    output,
-    root,
-    directory,
-    since,
-    relocate,
-  }: {
+  options: {
     readonly output: string | undefined;
     readonly root: string;
     readonly directory: string;
@@ -96,6 +90,7 @@ function readReport(
     readonly relocate: Relocate;
   },
 ): readonly ReportedTest[] | undefined {
+  const { output, root, directory, since, relocate } = options;
   if (output === undefined && (report === 'output' || total)) return undefined;
   if (report === 'output') return read(output ?? '', relocate);
   if (typeof report === 'string') {
@@ -112,17 +107,13 @@ function readReport(
 }
 
 /** Paths in reports → paths in the checkout. Runners name files absolutely, from their own directory, or from the top of the project. */
-export function relocator({
-  root,
-  given,
-  folder,
-  goModule,
-}: {
+export function relocator(options: {
   readonly root: string;
   readonly given: string;
   readonly folder: string;
   readonly goModule: string | undefined;
 }): Relocate {
+  const { root, given, folder, goModule } = options;
   return (path) => {
     const plain = path.replace(/^file:\/\//, '');
     const base = [root, given].find((one) => plain.startsWith(`${one}/`));

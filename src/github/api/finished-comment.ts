@@ -36,7 +36,6 @@ interface CommentText {
   readonly key: string;
   readonly body: string;
   readonly earlier: readonly EarlierReport[];
-  /** Mark of a report that is finished. */
   readonly finished?: FinishedMark | undefined;
 }
 

@@ -22,7 +22,7 @@ const LIST = `query ($owner: String!, $repo: String!, $after: String) {
 /** Beyond, a repository is taken for one whose pull requests close no issues. */
 const MAX_SEEN = 1000;
 
-/** At most `most` of them. Throws KodeletError `github` where GitHub does not answer. */
+/** At most `max` of them. Throws KodeletError `github` where GitHub does not answer. */
 export async function listClosingPulls(
   github: GitHub,
   place: RepositoryPath,

@@ -26,16 +26,14 @@ export async function findPullRequest(
 export async function findPullRequestOnto(
   github: GitHub,
   { owner, name: repo }: RepositoryName,
-  {
-    onto,
-    begins,
-  }: {
+  options: {
     /** The branch that it goes into. */
     readonly onto: string;
     /** What the name of its own branch begins with. */
     readonly begins: string;
   },
 ): Promise<OpenPullRequest | undefined> {
+  const { onto, begins } = options;
   const { data } = await github.rest.pulls.list({ owner, repo, state: 'open', base: onto, per_page: 100 });
   const full = `${owner}/${repo}`.toLowerCase();
   const ours = data.filter(({ head }) => head.ref.startsWith(begins) && head.repo?.full_name.toLowerCase() === full);

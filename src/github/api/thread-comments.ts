@@ -83,14 +83,7 @@ async function readReviewComments(
 
 /** A pending review is not said yet, and one with neither text nor a verdict only carries its comments. */
 function toReview(
-  {
-    id,
-    html_url: url,
-    user,
-    body,
-    state,
-    submitted_at,
-  }: {
+  options: {
     readonly id: number;
     readonly html_url: string;
     readonly user: { login: string } | null;
@@ -100,6 +93,7 @@ function toReview(
   },
   { edits, minimized }: ReviewState,
 ): ThreadComment[] {
+  const { id, html_url: url, user, body, state, submitted_at } = options;
   if (!submitted_at || (body === '' && state === 'COMMENTED')) return [];
   const edited = edits.get(id);
   const changedAt = edited === undefined ? undefined : (edited ?? submitted_at);

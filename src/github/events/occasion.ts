@@ -10,7 +10,6 @@ export interface RunContext {
   readonly actor?: string;
   /** From GITHUB_REF, such as `refs/heads/main`: a schedule runs only on the default branch. */
   readonly ref?: string;
-  /** From GITHUB_RUN_ID. */
   readonly runId?: number;
   /** From GITHUB_WORKFLOW_REF, such as `.github/workflows/agent.yml`. */
   readonly workflowPath?: string;

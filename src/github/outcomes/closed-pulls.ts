@@ -140,11 +140,7 @@ const MAX_PAGES = 50;
 /** Calls `take` for each that was closed since then, the latest change first. Throws KodeletError `github`. */
 export async function scanClosedPulls(
   reader: OutcomeReader,
-  {
-    since,
-    isKnown,
-    take,
-  }: {
+  options: {
     /** Milliseconds since 1970. */
     readonly since: number;
     /** Whether it is on record as it was closed then, so nothing more is asked about it. */
@@ -152,6 +148,7 @@ export async function scanClosedPulls(
     readonly take: (read: ReadPull) => void;
   },
 ): Promise<{ readonly isWhole: boolean }> {
+  const { since, isKnown, take } = options;
   type Answer = {
     repository: { pullRequests: Nodes<RawPull> & { pageInfo: { hasNextPage: boolean; endCursor: string | null } } };
   };

@@ -46,7 +46,6 @@ export interface PublishOptions {
   readonly pullRequest: 'ready' | 'draft' | 'never';
   readonly branchPrefix: string;
   readonly commits: 'auto' | 'api' | 'git';
-  /** Template of the commit message. */
   readonly commitMessage?: string | undefined;
   /** Patterns on top of those that are always protected. */
   readonly protect: readonly string[];

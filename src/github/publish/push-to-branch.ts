@@ -264,17 +264,14 @@ async function findAfterLoss(
  * is none. Throws where that is unknown.
  */
 export async function findSignedCopy(
-  {
-    github,
-    store,
-    repository,
-  }: {
+  options: {
     readonly github: GitHub;
     readonly store: Store;
     readonly repository: RepositoryName;
   },
   { commit: ours, parent, tip }: { readonly commit: string; readonly parent: string; readonly tip: string },
 ): Promise<string | undefined> {
+  const { github, store, repository } = options;
   if (tip === parent) return undefined;
   const [tree = '', ...message] = (await store.ok(['log', '-1', '--format=%T%n%B', ours])).split('\n');
   // The oldest comes first.

@@ -17,7 +17,6 @@ export interface Start {
   readonly baseBranch: string;
   /** The branch that carries the work already: the pull request's own, or the agent's for this issue. */
   readonly branch?: string;
-  /** The pull request of that branch. */
   readonly pullRequest?: OpenPullRequest;
   /** Absent while the pull request is open. */
   readonly ended?: 'closed' | 'merged';

@@ -22,14 +22,7 @@ const MAX_PEOPLE = 20;
 /** Throws what GitHub answers. */
 export async function readDeclines(
   threads: readonly ReviewThread[],
-  {
-    github,
-    place,
-    self,
-    isMerged,
-    at,
-    clean,
-  }: {
+  options: {
     readonly github: GitHub;
     readonly place: RepositoryPath;
     /** Our own login. */
@@ -45,6 +38,7 @@ export async function readDeclines(
   /** People whose permission was not asked for, because there were too many: what they said counts for nothing. */
   readonly unasked: number;
 }> {
+  const { github, place, self, isMerged, at, clean } = options;
   const findings = threads.filter((thread) => marksOf(thread, self)?.fixed === false);
   const candidates = findings.flatMap((thread) => candidatesIn(thread, self, isMerged));
   const people = [...new Set(candidates.map(({ login }) => login.toLowerCase()))].toSorted(byNearness(findings));

@@ -25,11 +25,7 @@ export interface EarlierReview {
 const MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:finished \S+ -->\s*$/;
 
 /** Throws what the sources do. */
-export async function readEarlierReview({
-  self,
-  root,
-  ...sources
-}: {
+export async function readEarlierReview(options: {
   /** All of the pull request. */
   readonly threads: Promise<readonly ReviewThread[]>;
   /** All that was said in its conversation. */
@@ -40,6 +36,7 @@ export async function readEarlierReview({
   /** The workspace, which has the history of the pull request. */
   readonly root: string;
 }): Promise<EarlierReview> {
+  const { self, root, ...sources } = options;
   const [threads, comments, declined] = await Promise.all([sources.threads, sources.comments, sources.declined]);
   const ours = comments.filter(({ author }) => sameName(author, self)).toSorted(byChange);
   const commit = ours.map(({ body }) => reviewedIn(body)).findLast((found) => found !== undefined);

@@ -165,15 +165,13 @@ async function publishDraft(draft: Draft, review: ReviewDraft, place: PullReques
 async function submit(
   draft: Draft,
   event: ReviewVerdict,
-  {
-    review,
-    place,
-  }: {
+  options: {
     readonly review: ReviewDraft;
     readonly place: PullRequestTarget;
   },
   attempt = 1,
 ): Promise<void> {
+  const { review, place } = options;
   const wanted = { ...pullOf(place), review_id: draft.id, event, body: textOf(draft.inText, review) };
   try {
     await place.github.rest.pulls.submitReview(wanted);

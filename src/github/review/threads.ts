@@ -15,7 +15,6 @@ export interface ReviewThread {
   /** Absent where the line is not in the diff any more. */
   readonly line?: number;
   readonly resolved: boolean;
-  /** Who resolved it. */
   readonly resolvedBy?: string;
   /** The code has changed since. */
   readonly outdated: boolean;

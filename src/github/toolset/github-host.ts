@@ -19,7 +19,6 @@ interface HostOptions extends Pick<GitHubReading, 'sanitize' | 'frame' | 'seesAl
   /** Our own login. */
   readonly self: string;
   readonly startingLabels: readonly string[];
-  /** A plan may become sub-issues. */
   readonly mayPlanSubIssues: boolean;
   /** Change of the pull request that the run is about. */
   readonly change?: PullChange;

@@ -18,7 +18,6 @@ export interface GitHubReading {
   readonly frame: (label: string, text: string) => string;
   /** The person who asks may see alerts of code scanning: GitHub shows them to those who may write. */
   readonly seesAlerts: boolean;
-  /** Threads of the pull request with this number. */
   readonly threads: (pull: number) => Promise<readonly ReviewThread[]>;
 }
 

@@ -83,14 +83,7 @@ interface Status {
   readonly status: string;
 }
 
-function describeStatus({
-  view,
-  activity,
-  now,
-  frame,
-  rows,
-  paint,
-}: {
+function describeStatus(options: {
   readonly view: View;
   readonly activity: Activity;
   /** Milliseconds since 1970, on the clock of the events. */
@@ -101,6 +94,7 @@ function describeStatus({
   readonly rows: number;
   readonly paint: Paint;
 }): Status {
+  const { view, activity, now, frame, rows, paint } = options;
   const spinner = SPINNER[frame % SPINNER.length] ?? '';
   const running = view.calls.filter(({ state }) => state === 'running');
   const shown = running.slice(0, MAX_CALLS);

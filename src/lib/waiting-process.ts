@@ -15,6 +15,8 @@ export interface WaitingProcess {
   begin(script: string): StartedProcess;
   /** Ends it, unless it has begun. */
   end(): void;
+  /** Resolves when it is gone, begun or not. */
+  readonly gone: Promise<void>;
 }
 
 /** `program`: a POSIX shell that reads commands, no matter what is put around it. Undefined where it could not be started. */
@@ -30,8 +32,11 @@ export function startWaiting(
   let hasBegun = false;
   let namespace: PidNamespace | undefined;
   const handles = [child, child.stdin, stdout, child.stderr] as unknown as readonly Pick<Socket, 'ref' | 'unref'>[];
-  child.once('exit', () => {
-    if (!hasBegun) leaveChild(pid);
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      if (!hasBegun) leaveChild(pid);
+      resolve();
+    });
   });
   input.write('echo\n');
   const ready = new Promise<boolean>((resolve) => {
@@ -46,6 +51,7 @@ export function startWaiting(
   return {
     isThere: () => !hasBegun && child.exitCode === null && child.signalCode === null,
     ready,
+    gone,
     begin(script) {
       hasBegun = true;
       for (const one of handles) one.ref();

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import type { Launcher } from '../lib/process.ts';
 import { quote } from '../lib/text.ts';
-import { pause } from '../lib/time.ts';
+import { pause, resolvesWithin } from '../lib/time.ts';
 import { startWaiting, type WaitingProcess } from '../lib/waiting-process.ts';
 import type { Program } from './confined-program.ts';
 import type { Layout } from './layout.ts';
@@ -22,7 +22,8 @@ export interface SandboxKind {
 export interface PreparedSandboxes {
   /** Runs the program in a sandbox that waits for it, if there is one; the next of its kind is built when no command runs. */
   launcher(program: Program, request: SandboxRequest): Launcher | undefined;
-  close(): void;
+  /** Resolves when those that wait are gone: one that is being built still makes mount points in the session's directory. */
+  close(): Promise<void>;
 }
 
 interface SandboxRequest {
@@ -42,6 +43,8 @@ interface PreparedSandbox {
 const MAX_KINDS = 3;
 /** A sandbox that cannot be built ahead is not tried forever. */
 const MAX_FAILURES = 3;
+/** How long the end of those that wait is waited for. */
+const CLOSE_MS = 1000;
 /** Milliseconds after a command has ended: what it said comes first. */
 const DELAY_MS = 5;
 
@@ -105,9 +108,15 @@ export function prepareSandboxes(sh: string): PreparedSandboxes {
     },
     close() {
       isClosed = true;
-      for (const { process } of waiting.values()) process.end();
+      return endAll([...waiting.values()].map(({ process }) => process));
     },
   };
+}
+
+async function endAll(processes: readonly WaitingProcess[]): Promise<void> {
+  const left = processes.filter((one) => one.isThere());
+  for (const one of left) one.end();
+  await resolvesWithin(CLOSE_MS, Promise.all(left.map(({ gone }) => gone)));
 }
 
 function endOldest(waiting: Map<string, PreparedSandbox>): void {

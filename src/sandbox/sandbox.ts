@@ -44,7 +44,7 @@ export interface Sandbox {
   /** The same program, confined. */
   wrap<P extends Program>(program: P, grants?: Grants): P;
   /** Ends what runs beside the commands. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Confines a program once it is known by what; see `lazySandbox`. */
@@ -100,7 +100,7 @@ export function lazySandbox(options: SandboxOptions, onOpen: (sandbox: Sandbox) 
       create().then(prepare, () => undefined); // the first program says what is wrong
     },
     confine: async (program, grants) => (await open()).wrap(program, grants),
-    close: async () => (await creating?.catch(() => undefined))?.close(),
+    close: async () => await (await creating?.catch(() => undefined))?.close(),
   };
 }
 
@@ -113,7 +113,7 @@ export async function surveySandbox(options: Omit<SandboxOptions, 'mode'>): Prom
   const tried: BackendTrial[] = [];
   for (const backend of BACKENDS) {
     const { sandbox, problem, sentences = [] } = await tryBackend(backend, ground);
-    sandbox?.close();
+    await sandbox?.close();
     tried.push({ backend, problem, sentences });
   }
   return tried;
@@ -155,8 +155,8 @@ async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayou
     const shared = await sharing;
     const prepared = prepareSandboxes(ground.machine.programs.sh ?? 'sh');
     const confining = wrapper(backend, ground, plan, { shared, prepared });
-    const close = (): void => {
-      prepared.close();
+    const close = async (): Promise<void> => {
+      await prepared.close();
       shared?.close();
     };
     const opened = { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap: confining, close };
@@ -207,7 +207,7 @@ async function reaching(
     ...sandbox,
     close() {
       closeProxy();
-      sandbox.close();
+      return sandbox.close();
     },
     text: `${sandbox.text} Through a proxy they reach ${reach.hosts.join(', ')}.`,
     wrap(program, grants) {
@@ -227,7 +227,7 @@ const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: S
   namespaces: false,
   text: `Sandbox: none (${why}). ${describeRights()}${notHeld(reach)} ${howToGetMore()}`,
   wrap: (program) => ({ ...program, bounds: boundsOf(limits, workspace) }),
-  close: () => undefined,
+  close: async () => undefined,
 });
 
 /** CAP_DAC_OVERRIDE, see capabilities(7). */

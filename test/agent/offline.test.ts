@@ -7,13 +7,13 @@ import type { LazySandbox, Sandbox } from '../../src/sandbox/sandbox.ts';
 const program = { file: 'bash', args: [], cwd: '/', env: { PATH: '/bin', PIP_RETRIES: '3' } };
 
 const lazyOf = (backend: BackendName): LazySandbox => {
-  const close = (): void => undefined;
+  const close = async (): Promise<void> => undefined;
   const sandbox: Sandbox = { backend, namespaces: backend !== 'none', text: '', wrap: (given) => given, close };
   return {
     open: async () => sandbox,
     warm: () => undefined,
     confine: async (given, grants) => sandbox.wrap(given, grants),
-    close: async () => close(),
+    close,
   };
 };
 const reach = (...hosts: string[]) => ({ hosts, key: 'k', objection: () => undefined, onRefusal: () => undefined });

@@ -18,7 +18,7 @@ export interface SandboxFixture {
   /** Runs a command line in the sandbox. */
   run(command: string, more?: Partial<ProcessOptions>, grants?: Grants): Promise<ProcessResult>;
   /** Ends the sandbox, and leaves its directories. */
-  close(): void;
+  close(): Promise<void>;
   dispose(): void;
 }
 

@@ -1,5 +1,5 @@
 /** A sandbox that was built ahead is the one that the command would have got: the same rights, the same words, the same end. */
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -105,6 +105,19 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
     await runAhead('true');
     const commands = [1, 2, 3].map((number) => runAhead(`echo ${number}; sleep 0.2`));
     expect((await Promise.all(commands)).map(({ stdout }) => stdout)).toEqual(['1\n', '2\n', '3\n']);
+  });
+
+  it('is gone when the session has closed, however far it was built', async () => {
+    await runAhead('true');
+    await pause(8); // one for the next command is begun
+    await fixture.close();
+    const entries = readdirSync(fixture.place.scratch, { recursive: true }).length;
+    rmSync(fixture.place.scratch, { recursive: true });
+    await pause(100);
+    expect({ entries: entries > 0, isBack: existsSync(fixture.place.scratch) }).toEqual({
+      entries: true,
+      isBack: false,
+    });
   });
 
   it('is ended when the session is', async () => {

@@ -69,7 +69,7 @@ export async function setUp(run: SetupRun, task: SetupTask, options: AgentOption
   try {
     return await recorder.changing(() => runCommands(run, { setup, place, options, sandbox }));
   } finally {
-    sandbox.close();
+    await sandbox.close();
   }
 }
 
@@ -117,7 +117,7 @@ async function holds(run: SetupRun, task: SetupTask, options: AgentOptions, comm
       `${reason}${lastLines === '' ? '' : `: ${shownCode(lastLine(lastLines), MAX_SAID)}`}`,
     );
   } finally {
-    sandbox?.close();
+    await sandbox?.close();
   }
 }
 

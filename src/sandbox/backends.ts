@@ -45,7 +45,7 @@ const FILES_ALONE: readonly string[] = [
 const SIGNALS =
   "Not confined: they can send signals to this user's processes, and so end them, because this kernel's Landlock is older than version 6 (Linux 6.12).";
 
-const LOOPBACK = 'They have no network but their own loopback.';
+const LOOPBACK = 'They have no network access except their own loopback.';
 
 const UTIL_LINUX = ['unshare', 'mount', 'umount', 'pivot_root', 'setpriv', 'sh', 'perl'] as const;
 

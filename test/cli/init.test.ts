@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { workflowFile } from '../../src/cli/init-files.ts';
+import { openDiscussion } from '../support/github/discussions.ts';
 import { openRepository } from '../support/github/repository.ts';
 import type { GitHubServer } from '../support/github/server.ts';
 import type { Repository } from '../support/github/types.ts';
@@ -162,6 +163,12 @@ describe('what init sees on GitHub', () => {
       Actions: expect.stringContaining('wrong: are off'),
       secret: 'ok: ANTHROPIC_API_KEY is set (in the repository) | ',
     });
+  });
+
+  it('says what the workflow needs to answer in discussions, where these are on', async () => {
+    expect(await checks('acme')).not.toHaveProperty('discussions');
+    openDiscussion(server, repository, { author: 'ann', title: 'Which Node?' });
+    expect((await checks('acme')).discussions).toMatch(/^note: are on, .*"discussions: write"/);
   });
 
   it('says what somebody without the right cannot be shown, and how to look', async () => {

@@ -25,6 +25,8 @@ const discussionsOf = (repository: Repository): Map<number, Discussion> => {
   return known;
 };
 
+export const hasDiscussions = (repository: Repository): boolean => discussionsOf(repository).size > 0;
+
 type Draft = Parameters<GitHubServer['createIssue']>[1];
 
 export function openDiscussion(github: GitHubServer, repository: Repository, draft: Draft): Discussion {

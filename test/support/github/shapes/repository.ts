@@ -1,5 +1,6 @@
 /** A repository as REST answers and webhooks show it. */
 import type { Database } from '../database.ts';
+import { hasDiscussions } from '../discussions.ts';
 import type { Repository, User } from '../types.ts';
 import { nodeId, showPermissions, showUser } from './account.ts';
 
@@ -85,7 +86,7 @@ export function showRepository(database: Database, repository: Repository) {
     has_downloads: true,
     has_wiki: true,
     has_pages: false,
-    has_discussions: false,
+    has_discussions: hasDiscussions(repository),
     forks_count: forks,
     mirror_url: null,
     archived: false,

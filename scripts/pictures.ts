@@ -157,7 +157,7 @@ const PICTURES: readonly Picture[] = [
     scenario: 'proof',
     width: 1000,
     content: report,
-    part: 'header, h2:has-text("Cost and time") ~ .tiles',
+    part: 'header, #evidence',
   },
   {
     name: 'approval-waiting',

@@ -51,35 +51,51 @@ const imagesIn = (request: RecordedRequest | undefined): string[] =>
 const shown = (bytes: Buffer): string => `image/png ${bytes.toString('base64')}`;
 
 describe('images of an issue', () => {
-  it('reach the model in their order, each under its name, from a private repository', async () => {
-    const [broken, expected, comment] = [png(30, 20), png(31, 21), png(32, 22)];
-    const body = `Now: ![screenshot](${await attach(broken)})\n\nExpected: <img width="300" src="${await attach(expected)}">`;
-    const { model, done } = await run(body, { request: `As here: ![](${await attach(comment)})` });
+  it('reach the model in their order, each under its name, and what cannot be shown is a note in its place', async () => {
+    const [broken, expected, commented, requested] = [png(30, 20), png(31, 21), png(33, 23), png(32, 22)];
+    const [text, hidden, said] = await Promise.all([Buffer.from('just text'), png(3, 2), commented].map(attach));
+    const gone = `${harness.github.url}/user-attachments/assets/gone`;
+    const body = [
+      `Now: ![screenshot](${await attach(broken)})`,
+      `Expected: <img width="300" src="${await attach(expected)}">`,
+      `![](${text}) ![](${gone})`,
+      `<!-- ![](${hidden}) -->`,
+      `<p hidden><img src="${hidden}"></p>`,
+      `\`![](${hidden})\``,
+      '![](https://evil.example/user-attachments/assets/1)',
+    ].join('\n\n');
+    const { model, done } = await run(body, {
+      request: `As here: ![](${await attach(requested)})`,
+      before(issue) {
+        harness.github.comment(issue, VISITOR, `Also <img src="${said}">`);
+        harness.later();
+      },
+    });
     expect(done.outputs.conclusion, done.log).not.toBe('failed');
     const [request] = model.requests;
-    expect(imagesIn(request)).toEqual([comment, broken, expected].map(shown));
+    const all = [requested, broken, expected, commented];
+    expect(imagesIn(request)).toEqual(all.map(shown));
     expect(textOf(request)).toMatch(/Image 1: http\S+ \(32x22\), in the request\n/);
     expect(textOf(request)).toMatch(/Image 2: http\S+ \(30x20\), in the issue #\d+ by finn\n/);
     const blocks = firstBlocks(request);
     const first = blocks.findIndex(({ type }) => type === 'image');
     expect(blocks[first - 1]?.text).toBe('Image 1:');
-  });
-
-  it('of a private repository come from where GitHub shows them when it renders the text, which gets no token', async () => {
-    const [described, said] = [png(3, 2), png(4, 2)];
-    const url = await attach(said);
-    const comment = (issue: Issue) => {
-      harness.github.comment(issue, VISITOR, `Also <img src="${url}">`);
-      harness.later();
-    };
-    const { model } = await run(`![](${await attach(described)})`, { before: comment });
-    expect(imagesIn(model.requests[0])).toEqual([described, said].map(shown));
+    for (const told of [textOf(request), done.log]) {
+      for (const note of [text, 'the file is not a PNG', gone]) expect(told).toContain(note);
+      expect(told).toMatch(/answered 404/);
+    }
+    // Of a private repository they come from where GitHub shows them when it renders the text, which gets no token.
     const asked = harness.github.requests.filter(({ path }) => path.startsWith('/user-attachments/'));
-    expect(asked.map(({ login, status }) => [login, status])).toEqual(Array(2).fill(['github-actions[bot]', 404]));
-    expect(harness.github.stored.map(({ credentials, status }) => [credentials, status])).toEqual([
-      [false, 200],
-      [false, 200],
-    ]);
+    expect(asked.map(({ login, status }) => [login, status])).toEqual(Array(6).fill(['github-actions[bot]', 404]));
+    expect(asked.map(({ path }) => path)).not.toContain(new URL(hidden ?? '').pathname);
+    expect(harness.github.stored.map(({ credentials, status }) => [credentials, status])).toEqual(
+      Array(5).fill([false, 200]),
+    );
+    const journal = await readFile(done.outputs['journal-path'] ?? '', 'utf8');
+    const report = await readFile(done.outputs['report-path'] ?? '', 'utf8');
+    for (const kept of [journal, report]) expect(kept).toContain('Image 1: ');
+    for (const image of all)
+      for (const kept of [journal, report, done.log]) expect(kept).not.toContain(image.toString('base64'));
   });
 
   it('of a public repository are fetched with the token from GitHub alone', async () => {
@@ -89,32 +105,6 @@ describe('images of an issue', () => {
     const asked = harness.github.requests.filter(({ path }) => path.startsWith('/user-attachments/'));
     expect(asked).toMatchObject([{ login: 'github-actions[bot]', status: 302 }]);
     expect(harness.github.stored).toMatchObject([{ credentials: false, status: 200 }]);
-  });
-
-  it('are not fetched where nobody sees them, nor from other hosts', async () => {
-    const hidden = await attach(png(3, 2));
-    const body = [
-      `<!-- ![](${hidden}) -->`,
-      `<p hidden><img src="${hidden}"></p>`,
-      `\`![](${hidden})\``,
-      '![](https://evil.example/user-attachments/assets/1)',
-    ].join('\n\n');
-    const { model } = await run(body);
-    expect(imagesIn(model.requests[0])).toEqual([]);
-    expect(harness.github.requests.filter(({ path }) => path.startsWith('/user-attachments/'))).toEqual([]);
-  });
-
-  it('that cannot be shown are notes, in the log and for the model', async () => {
-    const text = await attach(Buffer.from('just text'));
-    const gone = `${harness.github.url}/user-attachments/assets/gone`;
-    const { model, done } = await run(`![](${text}) ![](${gone})`);
-    expect(done.outputs.conclusion, done.log).not.toBe('failed');
-    for (const told of [textOf(model.requests[0]), done.log]) {
-      expect(told).toContain(text);
-      expect(told).toContain('the file is not a PNG');
-      expect(told).toContain(gone);
-      expect(told).toMatch(/answered 404/);
-    }
   });
 
   it('are left out where the model is not known to take images', async () => {
@@ -131,14 +121,5 @@ describe('images of an issue', () => {
     expect(model.requests.map((request) => imagesIn(request).length)).toEqual([1, 0]);
     expect(textOf(model.requests[1])).toContain("[not shown: the model's service refused the images]");
     expect(done.log).toContain('Could not process image');
-  });
-
-  it('stand in no journal and no report', async () => {
-    const bytes = png(3, 2);
-    const { done } = await run(`![](${await attach(bytes)})`);
-    const journal = await readFile(done.outputs['journal-path'] ?? '', 'utf8');
-    const report = await readFile(done.outputs['report-path'] ?? '', 'utf8');
-    for (const text of [journal, report]) expect(text).toContain('Image 1: ');
-    for (const text of [journal, report, done.log]) expect(text).not.toContain(bytes.toString('base64'));
   });
 });

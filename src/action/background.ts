@@ -5,6 +5,7 @@ import type { GitHub } from '../github/api/client.ts';
 import type { AlertQuery, CodeAlert } from '../github/api/code-scanning.ts';
 import { graphProblems, type IssueGraph, readIssueGraph, renderIssueGraph } from '../github/context/issue-graph.ts';
 import type { Framing } from '../github/context/render.ts';
+import type { AuthorizedRun } from './authorize.ts';
 import { Ending } from './early-end.ts';
 import fixAlerts from './fix-alerts.md';
 import type { Run } from './run.ts';
@@ -19,15 +20,10 @@ export interface Background {
 /** Whether GitHub would show alerts of code scanning to a person with this permission. */
 export const maySeeAlerts = (permission: string): boolean => permissionRank(permission) >= permissionRank('write');
 
-interface BackgroundOptions {
-  readonly github: GitHub;
-  /** Our own login. */
-  readonly self: string;
-  /** Permission of the person who asks. */
-  readonly permission: string;
-}
-
-export async function gatherBackground(run: Run, { github, self, permission }: BackgroundOptions): Promise<Background> {
+export async function gatherBackground(
+  run: Run,
+  { github, self, permission }: Pick<AuthorizedRun, 'github' | 'self' | 'permission'>,
+): Promise<Background> {
   if (run.trigger.discussion)
     return (await import('./discussion-background.ts')).gatherDiscussion(run, run.trigger.discussion, { github, self });
   const [graph, alerts] = await Promise.all([

@@ -13,7 +13,7 @@ import type { Redactor } from '../secrets/redaction.ts';
 import type { View } from '../session/events/view.ts';
 import { workingDirectory } from './checkout.ts';
 import { openRunStore, type RepositoryAccess } from './interrupted-push.ts';
-import { failedOutput, filesInTrees, inRepository, NOT_PERMITTED, pathsNamed } from './publish-evidence.ts';
+import { failedOutput, filesInTrees, locateIn, NOT_PERMITTED, pathsNamed } from './publish-evidence.ts';
 import { renderOptions } from './run.ts';
 
 interface KilledRun {
@@ -72,10 +72,7 @@ async function knownCheck(run: KilledRun, sha: string): Promise<EvidenceCheck | 
     publication: { leftOut: publication.leftOut, ...(isJoined && { isJoined }) },
     redactor,
     hosts,
-    locate(file, by) {
-      const path = by === 'test' ? inRepository(file, top) : file;
-      return path !== undefined && files.has(path) ? path : undefined;
-    },
+    locate: locateIn(files, top),
   });
 }
 

@@ -3,6 +3,7 @@ import type { AgentOptions, ToolSet } from '../agent/agent-options.ts';
 import { KodeletError } from '../core/error.ts';
 import type { EvidenceVerdict } from '../core/evidence.ts';
 import type { ToolContext } from '../core/tool.ts';
+import type { GatheredEvidence } from '../evidence/gather-evidence.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { treeAside, whenBack } from '../git/set-aside.ts';
 import { type Snapshot, takeSnapshot } from '../git/snapshot.ts';
@@ -13,7 +14,7 @@ import type { Session } from '../session/session.ts';
 import type { Proof, ProofHost } from '../tools/builtin/shell/prove.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
-import { type CheckOptions, describeFindings, runChecks, type Verification } from './verify.ts';
+import { type CheckOptions, describeFindings, runChecks } from './verify.ts';
 
 export function createProver(
   run: Pick<Run, 'signal'>,
@@ -91,7 +92,7 @@ async function proofOf(
   return { evidence: verified.evidence, ...describeProof(verified) };
 }
 
-function describeProof(verified: Verification): Pick<Proof, 'summary' | 'text'> {
+function describeProof(verified: GatheredEvidence): Pick<Proof, 'summary' | 'text'> {
   const { evidence, runs } = verified;
   const { summary, next } = judge(verified);
   const findings = describeFindings(evidence, runs, (output) => cutLog(output, [], MAX_OUTPUT));
@@ -103,7 +104,7 @@ function describeProof(verified: Verification): Pick<Proof, 'summary' | 'text'> 
 const [MAX_OUTPUT, MAX_CHARACTERS] = [3000, 12_000];
 
 /** A test without a fix is to fail. */
-function judge({ evidence, isTestsOnly }: Verification): {
+function judge({ evidence, isTestsOnly }: GatheredEvidence): {
   readonly summary: string;
   readonly next?: string | undefined;
 } {

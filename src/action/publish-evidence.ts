@@ -37,10 +37,7 @@ export async function publishEvidenceCheck(
       publication,
       redactor,
       hosts,
-      locate(file, by) {
-        const path = by === 'test' ? inRepository(file, top) : file;
-        return path !== undefined && files.has(path) ? path : undefined;
-      },
+      locate: locateIn(files, top),
     });
     const place = { kind: EVIDENCE_CHECK, github, repository: trigger.repository, self, sha, runUrl: actions.runUrl };
     const posted = await postCheckRun(check, place);
@@ -61,6 +58,14 @@ const MAX_FAILED_OUTPUT = 4000;
 export const NOT_PERMITTED =
   'No check run was made of the evidence: only the token of an app with the optional permission "checks: write" may make one';
 
+/** Finds a named file among those that the check run can mark. */
+export const locateIn =
+  (files: ReadonlySet<string>, top: string): Parameters<typeof evidenceCheck>[0]['locate'] =>
+  (file, by) => {
+    const path = by === 'test' ? inRepository(file, top) : file;
+    return path !== undefined && files.has(path) ? path : undefined;
+  };
+
 /** Paths that the evidence names, as the repository would have them. */
 export function pathsNamed(options: {
   readonly evidence: Evidence;
@@ -75,7 +80,7 @@ export function pathsNamed(options: {
 const MAX_PATHS = 400;
 
 /** The path of a file that a test names; undefined for what is outside of the repository. `top`: the directory in which the checks ran, from the top of the repository. */
-export function inRepository(file: string, top: string): string | undefined {
+function inRepository(file: string, top: string): string | undefined {
   const path = posix.normalize(posix.join(top, file));
   return posix.isAbsolute(file) || path === '.' || /^\.\.(?:\/|$)/.test(path) || /[\0\r\n]/.test(path)
     ? undefined

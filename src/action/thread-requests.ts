@@ -16,10 +16,11 @@ import { requestId, requestKey } from './track.ts';
 
 interface Sources {
   readonly github: GitHub;
-  /** Our own login. */
+  /** Our own login: a marker in anybody else's comment means nothing. */
   readonly self: string;
   /** Comments as they were when the run began. */
   readonly comments: Promise<readonly ThreadComment[]>;
+  /** What people write to ask for a run. */
   readonly phrase: string;
   readonly admission: ActorRules;
 }
@@ -177,14 +178,8 @@ export async function answerStop(
 
 const MARKER_START = markerOf('').slice(0, -' -->'.length);
 
-interface AnswerSources {
-  readonly github: GitHub;
-  /** Our own login: a marker in anybody else's comment means nothing. */
-  readonly self: string;
-  readonly comments: Promise<readonly ThreadComment[]>;
+interface AnswerSources extends Omit<Sources, 'admission'> {
   readonly run: Pick<Actions, 'runId' | 'runAttempt' | 'workflowPath' | 'eventName' | 'actor'>;
-  /** What people write to ask for a run. */
-  readonly phrase: string;
   /** The run is to give an answer for programs, which no comment has. */
   readonly structured: boolean;
   /** Receives why a report that seems to answer the request does not count. */

@@ -3,7 +3,7 @@ import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts'
 import { runCheck } from '../agent/run-check.ts';
 import { type Evidence, type EvidenceVerdict, type FailedTest, VERDICTS } from '../core/evidence.ts';
 import type { EventOf } from '../core/session-event.ts';
-import { gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
+import { type GatheredEvidence, gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
 import { type HostCheck, selectChecks } from '../evidence/host-check.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
@@ -14,19 +14,9 @@ import { conflictsLeft, describeLeft } from './conflicts.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 
-export interface Verification {
-  readonly evidence: Evidence;
-  /** Runs of the whole change, by the command. */
-  readonly runs: ReadonlyMap<string, TreeRun>;
-  /** The workspace could not be made again as the agent left it. */
-  readonly isDisturbed: boolean;
-  /** The change is in nothing but tests and other files of the checks. */
-  readonly isTestsOnly: boolean;
-}
-
 type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
 
-export type Verify = (trees: Trees) => Promise<Verification>;
+export type Verify = (trees: Trees) => Promise<GatheredEvidence>;
 
 /** What the checks are run with. */
 export type CheckOptions = Pick<AgentOptions, 'workspace' | 'environment'> & Pick<ToolSet, 'confine' | 'baseline'>;
@@ -69,7 +59,7 @@ interface ChecksToRun {
 }
 
 /** Commands come from trusted configuration, or were found before the agent began. Rejects when the signal ends a check. */
-export async function runChecks(task: Task, options: CheckOptions, given: ChecksToRun): Promise<Verification> {
+export async function runChecks(task: Task, options: CheckOptions, given: ChecksToRun): Promise<GatheredEvidence> {
   const { trees, known, signal, onEnd } = given;
   const { confine, workspace, environment } = options;
   const baseline = await options.baseline;
@@ -164,7 +154,7 @@ export async function findTrouble(
   return { evidence, failedTests, trouble: { said: describeTrouble(evidence, runs), kind: evidence.verdict } };
 }
 
-const describeTrouble = (evidence: Evidence, runs: Verification['runs']): string =>
+const describeTrouble = (evidence: Evidence, runs: GatheredEvidence['runs']): string =>
   [
     'Before anything is published, the host ran the checks of this repository with and without your change.',
     describeEvidence(evidence),
@@ -178,7 +168,7 @@ const describeTrouble = (evidence: Evidence, runs: Verification['runs']): string
  */
 export function describeFindings(
   { tests, changedChecks, checks }: Evidence,
-  runs: Verification['runs'],
+  runs: GatheredEvidence['runs'],
   cut?: (output: string) => string,
 ): string[] {
   const edits = changedChecks.filter(({ effect }) => effect === 'weakened');
@@ -214,16 +204,16 @@ function describeSurvivors({ mutation }: Evidence, { text }: Run['redactor']): s
 }
 
 /** The first of them, each with its place and what it said. */
-const failuresOf = (names: readonly string[], runs: Verification['runs']): string[] =>
+const failuresOf = (names: readonly string[], runs: GatheredEvidence['runs']): string[] =>
   findFailures(names.slice(0, MAX_FAILURES), runs).flatMap(({ name, file, line, message }) => {
     const place = file === undefined ? '' : ` (${file}${line === undefined ? '' : `:${line}`})`;
     return message === undefined ? [] : [`${name}${place}:\n${message}`];
   });
 
-const failuresWith = ({ evidence, runs }: Pick<Verification, 'evidence' | 'runs'>): FailedTest[] =>
+const failuresWith = ({ evidence, runs }: Pick<GatheredEvidence, 'evidence' | 'runs'>): FailedTest[] =>
   findFailures([...evidence.tests.newlyRed, ...evidence.tests.stillRed], runs);
 
-function findFailures(names: readonly string[], runs: Verification['runs']): FailedTest[] {
+function findFailures(names: readonly string[], runs: GatheredEvidence['runs']): FailedTest[] {
   const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);
   return names.map((name) => {
     const { file, line, message } = all.find((test) => test.name === name && test.status === 'failed') ?? {};

@@ -117,14 +117,7 @@ function findSources(directory: string): string | undefined {
 }
 
 /** Throws KodeletError `usage` or `credentials` where it cannot be made. */
-async function realDemo(options: {
-  readonly provider?: InitProvider;
-  readonly scenario?: string;
-  readonly open?: true;
-  readonly keep?: true;
-  readonly json?: true;
-}): Promise<number> {
-  const { provider: asked, ...others } = options;
+async function realDemo({ provider: asked, ...others }: DemoOptions): Promise<number> {
   const other = Object.keys(others).find((name) => name !== 'real');
   if (other !== undefined) {
     throw new KodeletError('usage', `demo --real takes no --${other}`, {

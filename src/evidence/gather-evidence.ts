@@ -45,8 +45,9 @@ interface CheckTime {
 export const RUN_TIME: CheckTime = { timeoutMs: 1_200_000, maxComparedMs: 600_000, minExtraMs: 60_000 };
 
 /** With the runs of the whole change, for those who are to put right what fails. */
-interface GatheredEvidence {
+export interface GatheredEvidence {
   readonly evidence: Evidence;
+  /** By the command. */
   readonly runs: ReadonlyMap<string, TreeRun>;
   /** The workspace could not be made again as the agent left it. */
   readonly isDisturbed: boolean;

@@ -20,7 +20,7 @@ interface UnprovenCase {
     /** Makes these files what they are after the merged change. */
     bring(paths: readonly string[]): Promise<void>;
   };
-  /** Files of the merged change: all, those that are tests, and the others. */
+  /** Files of the merged change, from the root: all, those that are tests, and the others. */
   readonly files: readonly string[];
   readonly tests: readonly string[];
   readonly real: readonly string[];
@@ -28,6 +28,7 @@ interface UnprovenCase {
   readonly commands: readonly string[];
   /** Nobody has named the commands. */
   readonly isGuess: boolean;
+  /** Commands that prepared the case. */
   readonly setup: readonly string[];
 }
 
@@ -81,15 +82,7 @@ export async function proveTests(unproven: UnprovenCase, config: Config): Promis
 const PASS_WITHOUT = 'its tests pass without the change';
 const FAIL_WITH = 'its tests fail here with the merged change too';
 
-interface ProbedCase {
-  readonly place: CaseDirectory;
-  /** Changed files, from the root. */
-  readonly tests: readonly string[];
-  readonly real: readonly string[];
-  readonly commands: readonly string[];
-  /** Commands that prepared the case. */
-  readonly setup: readonly string[];
-}
+type ProbedCase = Pick<UnprovenCase, 'place' | 'tests' | 'real' | 'commands' | 'setup'>;
 
 /** Why the tests say nothing about the checkout, with the remedy; undefined where they import it, and where no probe can say. */
 export async function otherCopy(probed: ProbedCase, config: Config): Promise<string | undefined> {

@@ -1,16 +1,12 @@
 /** Reads JUnit's XML, which nearly every runner can write, each in its own dialect. A document type, an entity of its own or an error means undefined. */
 
 import type { Relocate } from './json-reports.ts';
-import type { ReportedTest, TestStatus } from './outcome.ts';
+import type { ReportedTest } from './outcome.ts';
 
 /** What one `testcase` says, before the dialect of the runner is known. */
-interface JunitCase {
+interface JunitCase extends Omit<ReportedTest, 'titles' | 'isUnloaded'> {
   readonly name: string;
   readonly className: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly status: TestStatus;
-  readonly message?: string;
   /** Why it was skipped. */
   readonly skipped?: string;
 }
@@ -92,9 +88,7 @@ const TOKEN = new RegExp(
 );
 const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`, 'g');
 
-interface OpenElement {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
+interface OpenElement extends XmlElement {
   readonly children: XmlElement[];
   text: string;
 }

@@ -145,11 +145,7 @@ async function tipOf(store: Store, branch: string): Promise<string | undefined> 
   return (await remoteRefs(store, [`refs/heads/${branch}`])).get(`refs/heads/${branch}`);
 }
 
-interface SignedCommitOptions {
-  readonly github: GitHub;
-  readonly store: Store;
-  readonly repository: RepositoryRef;
-}
+type SignedCommitOptions = Pick<PushToBranchOptions, 'github' | 'store' | 'repository'>;
 
 /**
  * Makes the change of `push.commit` again on its parent, which GitHub must have, and moves the branch there; compare-and-swap,

@@ -22,7 +22,7 @@ export interface Start {
   readonly ended?: 'closed' | 'merged';
   /** The branch is in someone's fork: nothing is pushed. */
   readonly fork: boolean;
-  /** For the prompt: how the workspace is not where the event was. */
+  /** For the prompt: how the workspace is not where the event was. Only in our own words. */
   readonly note?: string;
 }
 
@@ -178,13 +178,7 @@ export function defaultTip(refs: Refs, { defaultBranch }: RepositoryRef): string
   );
 }
 
-interface StartPoint {
-  readonly sha: string;
-  /** Branch that a pull request targets. */
-  readonly baseBranch: string;
-  /** For the prompt: how that is not where the event was. Only in our own words. */
-  readonly note?: string;
-}
+type StartPoint = Pick<Start, 'sha' | 'baseBranch' | 'note'>;
 
 /** The branch of configuration, the ref that the event names, or the default branch. */
 export function findStartPoint(refs: Refs, { repository, baseBranch, occasion }: StartPointOptions): StartPoint {

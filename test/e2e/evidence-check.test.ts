@@ -12,6 +12,7 @@ import type { Reply } from '../support/model/script.ts';
 import { AFTER_SETUP_NODE, NODE_TEST } from '../support/runner/environment.ts';
 import type { When } from '../support/runner/step.ts';
 import type { ActionRun } from '../support/runner.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, OURS, openHarness, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
 let harness: Harness;
@@ -32,7 +33,8 @@ const test = (name: string, body: string): string =>
 
 /** `sum` subtracts. */
 const FILES: Readonly<Record<string, string | undefined>> = {
-  'package.json': `{ "type": "module", "scripts": { "test": "${NODE_TEST}" } }\n`,
+  'package.json': '{ "type": "module" }\n',
+  '.github/kodelet.yml': `publish: { verify: ['${NODE_TEST}'] }\n`,
   'src/sum.js': 'export const sum = (a, b) => a - b;\n',
   'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
   ...WITHOUT_RETRY,
@@ -81,66 +83,61 @@ describe('a token with "checks: write"', () => {
         status: 'completed',
         conclusion: 'success',
         title: expect.stringContaining('failed before and passes now'),
-        summary: expect.stringMatching(/^\*\*✅ `[^`]*adds two`.*\*\*\n\n- `npm test`: /),
+        summary: expect.stringMatching(/^\*\*✅ `[^`]*adds two`.*\*\*\n\n- `node --test[^`]*`: /),
         annotations: [],
         app: OURS.replace('[bot]', ''),
       }),
     ]);
   });
 
-  it('marks the line of a test that the change breaks, and of one that was red before', async () => {
-    const old = { 'test/old.test.js': test('was red', 'assert.equal(sum(1, 1), 7);') };
-    const { run, checks, head } = await deliver(old, [BROKEN, DONE, DONE, DONE]);
+  it('marks what the change breaks, what it weakens and what was red before, and lets nothing act or leak that a test says', async () => {
+    const secret = `ghp_${'a1B2'.repeat(9)}`;
+    const said = `@octocat ${secret} ![x](https://evil.example/a) fixes #1`;
+    const body = `assert.equal(sum(1, 0), 1, ${JSON.stringify(said.replace(secret, 'ghp_'))} + "${'a1B2'.repeat(9)}");`;
+    const given = {
+      ...RED,
+      'test/old.test.js': test('was red', 'assert.equal(sum(1, 1), 7);'),
+      'test/zero.test.js': test('asks @octocat to see https://evil.example/b', body),
+    };
+    const skipped = write('test/two.test.js', RED['test/two.test.js'].replace('test("', 'test.skip("'));
+    const { run, checks, head } = await deliver(given, [BROKEN, skipped, DONE, DONE, DONE]);
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
-    const [check] = checks;
-    expect(check).toMatchObject({ headSha: head, conclusion: 'failure' });
-    expect(check?.summary).toContain('AssertionError');
-    expect(check?.annotations).toEqual([
+    expect(checks).toMatchObject([{ headSha: head, conclusion: 'failure' }]);
+    const [{ summary, annotations = [] } = {}] = checks;
+    expect(summary).toContain('AssertionError');
+    expect(annotations).toEqual([
       {
         path: 'test/zero.test.js',
         line: expect.any(Number),
         level: 'failure',
-        title: 'Fails, and did not before the change: test/zero.test.js > adds zero',
-        message: expect.stringContaining('AssertionError'),
+        title: expect.stringMatching(/^Fails, and did not before the change: test\/zero\.test\.js > asks/),
+        message: expect.stringContaining('octocat'),
       },
+      expect.objectContaining({
+        path: 'test/two.test.js',
+        line: 1,
+        level: 'warning',
+        message: expect.stringContaining('skipped'),
+      }),
       expect.objectContaining({
         path: 'test/old.test.js',
         level: 'warning',
         title: 'Fails, as before the change: test/old.test.js > was red',
+        message: expect.stringContaining('AssertionError'),
       }),
     ]);
-  });
-
-  it('marks a file in which the change weakens the checks', async () => {
-    const skipped = write('test/two.test.js', RED['test/two.test.js'].replace('test("', 'test.skip("'));
-    const { run, checks } = await deliver(RED, [skipped, DONE, DONE]);
-    expect(JSON.parse(run.outputs.evidence || '{}').verdict, run.log).toBe('weakened');
-    expect(checks).toMatchObject([
-      { conclusion: 'failure', annotations: [{ path: 'test/two.test.js', line: 1, level: 'warning' }] },
-    ]);
-    expect(checks[0]?.annotations?.[0]?.message).toContain('skipped');
-  });
-
-  it('lets nothing act or leak that a test says', async () => {
-    const secret = `ghp_${'a1B2'.repeat(9)}`;
-    const said = `@octocat ${secret} ![x](https://evil.example/a) fixes #1`;
-    const body = `assert.equal(sum(1, 0), 1, ${JSON.stringify(said.replace(secret, 'ghp_'))} + "${'a1B2'.repeat(9)}");`;
-    const hostile = { 'test/zero.test.js': test('asks @octocat to see https://evil.example/b', body) };
-    const { run, checks } = await deliver(hostile, [BROKEN, DONE, DONE, DONE]);
-    expect(checks, run.log).toHaveLength(1);
-    const shown = JSON.stringify(checks);
-    expect(shown).toContain('octocat');
-    expect(shown).not.toContain(secret);
-    for (const { title = '', message } of checks[0]?.annotations ?? [])
+    expect(JSON.stringify(checks)).not.toContain(secret);
+    for (const { title = '', message } of annotations)
       expect(`${title}\n${message}`).not.toMatch(/(?<!`)@octocat|!\[|(?<!`)https:\/\/evil|fixes #1/);
-    expect(checks[0]?.annotations).toHaveLength(1);
   });
 });
 
-it.each<[string, Permissions]>([
+const LESS: readonly (readonly [string, Permissions])[] = [
   ['only reads checks', { ...PERMISSIONS, checks: 'read' }],
   ['knows nothing of checks', PERMISSIONS],
-])('a token that %s is no reason to complain', async (_, permissions) => {
+];
+
+it.each(sample(LESS, 1))('a token that %s is no reason to complain', async (_, permissions) => {
   const { run, checks } = await deliver(RED, [RIGHT, DONE], permissions);
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(checks).toEqual([]);
@@ -165,52 +162,15 @@ describe('a run that is killed after its push', () => {
     };
   const CHECKS = { ...PERMISSIONS, checks: 'write' } as const;
 
-  it.each<[string, Fault]>([
-    ['before it has made the check run', { method: 'GET', path: /\/check-runs$/ }],
-    ['before it has opened the pull request', { method: 'GET', path: /\/pulls$/, query: /head=/ }],
-  ])('%s gets the one that it would have made', async (_, fault) => {
-    const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, during(fault));
+  it('before it has made the check run gets the one that it would have made, with marks at the lines', async () => {
+    const fault = { method: 'GET', path: /\/check-runs$/ } as const;
+    const { run, checks } = await deliver({}, [BROKEN, DONE, DONE, DONE], CHECKS, during(fault));
     expect(run.signal, run.log).toBe('SIGKILL');
     expect(JSON.stringify(run.post?.annotations)).not.toContain('check run');
-    expect(checks, run.post?.log).toEqual([
-      expect.objectContaining({
-        name: 'kodelet-ci / evidence',
-        headSha: await harness.github.resolve(harness.repository, BRANCH),
-        conclusion: 'success',
-        title: expect.stringContaining('failed before and passes now'),
-      }),
-    ]);
-  });
-
-  it('with a commit that GitHub made and signed gets the verdict on its own commit, which is the same', async () => {
-    const held: Kill = (given) => {
-      given.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
-      return during({ method: 'GET', path: /\/pulls$/, query: /head=/ })(given);
-    };
-    const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
-    expect(run.signal, run.log).toBe('SIGKILL');
-    const head = await harness.github.resolve(harness.repository, BRANCH);
-    expect(checks, run.post?.log).toMatchObject([{ headSha: head, conclusion: 'success' }]);
-  });
-
-  it('with a commit that GitHub made on top of newer ones gets one that is not green', async () => {
-    const held: Kill = async (given) => {
-      const more = { branch: BRANCH, files: { 'more.md': 'more\n' }, message: 'Go on' };
-      await given.github.commit(given.repository, more);
-      given.repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
-      return during({ method: 'POST', path: /\/pulls$/ })(given);
-    };
-    const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
-    expect(run.signal, run.log).toBe('SIGKILL');
-    expect(checks, run.post?.log).toMatchObject([{ conclusion: 'neutral' }]);
-  });
-
-  it('with tests that the change breaks gets the marks at their lines', async () => {
-    const script = [BROKEN, DONE, DONE, DONE];
-    const { run, checks } = await deliver({}, script, CHECKS, during({ method: 'GET', path: /\/check-runs$/ }));
-    expect(run.signal, run.log).toBe('SIGKILL');
     expect(checks, run.post?.log).toMatchObject([
       {
+        name: 'kodelet-ci / evidence',
+        headSha: await harness.github.resolve(harness.repository, BRANCH),
         conclusion: 'failure',
         annotations: [
           {
@@ -224,17 +184,40 @@ describe('a run that is killed after its push', () => {
     ]);
   });
 
-  it('with a commit on top of newer ones gets one that is not green', async () => {
-    const held: Kill = async (given) => {
-      const more = { branch: BRANCH, files: { 'more.md': 'more\n' }, message: 'Go on' };
-      await given.github.commit(given.repository, more);
-      return during({ method: 'POST', path: /\/pulls$/ })(given);
+  /** GitHub makes the commit itself, and signs it. */
+  const signed = ({ repository }: Harness): void =>
+    void repository.pushRules.push({ branches: 'agent/*', rule: 'signatures' });
+  const OWN = [
+    ['the run made', () => undefined],
+    ['GitHub made and signed, which is the same', signed],
+  ] as const;
+  it.each(sample(OWN, 1))('with a commit that %s gets the verdict, before it has a pull request', async (_, rule) => {
+    const held: Kill = (given) => {
+      rule(given);
+      return during({ method: 'GET', path: /\/pulls$/, query: /head=/ })(given);
     };
     const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
     expect(run.signal, run.log).toBe('SIGKILL');
-    expect(checks, run.post?.log).toMatchObject([{ conclusion: 'neutral' }]);
-    expect(checks[0]?.summary).toContain('before it was joined with newer commits, and not this commit');
+    const headSha = await harness.github.resolve(harness.repository, BRANCH);
+    const title = expect.stringContaining('failed before and passes now');
+    expect(checks, run.post?.log).toMatchObject([{ headSha, conclusion: 'success', title }]);
   });
+
+  it.each(sample(OWN, 1))(
+    'with a commit that %s, on top of newer ones, gets one that is not green',
+    async (_, rule) => {
+      const held: Kill = async (given) => {
+        const more = { branch: BRANCH, files: { 'more.md': 'more\n' }, message: 'Go on' };
+        await given.github.commit(given.repository, more);
+        rule(given);
+        return during({ method: 'POST', path: /\/pulls$/ })(given);
+      };
+      const { run, checks } = await deliver(RED, [RIGHT, DONE], CHECKS, held);
+      expect(run.signal, run.log).toBe('SIGKILL');
+      const summary = expect.stringContaining('before it was joined with newer commits, and not this commit');
+      expect(checks, run.post?.log).toMatchObject([{ conclusion: 'neutral', summary }]);
+    },
+  );
 
   it('makes none without the permission, and does not complain', async () => {
     const fault = { method: 'GET', path: /\/pulls$/, query: /head=/ } as const;

@@ -10,6 +10,7 @@ import { failedRun, MAINTAINER, openPullRequest } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Model } from '../support/model/model.ts';
 import type { Reply } from '../support/model/script.ts';
+import { AFTER_SETUP_NODE, NODE_TEST } from '../support/runner/environment.ts';
 import type { RunOptions } from '../support/runner.ts';
 import { ask, type Harness, openHarness, ourComments, WITHOUT_RETRY } from './harness.ts';
 
@@ -21,7 +22,8 @@ const test = (name: string, body: string): string =>
   `import test from 'node:test';\nimport assert from 'node:assert/strict';\nimport { existsSync, mkdirSync } from 'node:fs';\nimport { sum } from '../src/sum.js';\ntest('${name}', () => { ${body} });\n`;
 
 const FILES: Readonly<Record<string, string | undefined>> = {
-  'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+  'package.json': '{ "type": "module" }\n',
+  '.github/kodelet.yml': `publish: { verify: ['${NODE_TEST}'] }\n`,
   '.gitignore': 'node_modules\n',
   'src/sum.js': 'export const sum = (a, b) => a + b;\n',
   'test/sum.test.js': test('adds', 'assert.equal(sum(1, 2), 3);'),
@@ -54,7 +56,11 @@ async function fixCi(
   await failedRun(harness, branch);
   const model = await harness.model(script);
   const event = ask(harness, pull, MAINTAINER, 'fix ci');
-  const run = await harness.deliver(event, model, { inputs: { 'baseline-seconds': '60' }, ...more });
+  const run = await harness.deliver(event, model, {
+    env: AFTER_SETUP_NODE,
+    inputs: { 'baseline-seconds': '60' },
+    ...more,
+  });
   return { run, prompt: prompted(model), comment: ourComments(pull)[0] ?? '' };
 }
 
@@ -93,14 +99,15 @@ it('what fails only with the pull request is its own, beside what is not', async
 });
 
 it('a check that the pull request edits is judged on the base as the base has it', async () => {
-  const edited = { 'package.json': '{ "type": "module", "scripts": { "test": "exit 1" } }\n' };
-  const { run, comment } = await fixCi({}, edited, [REPORT]);
+  const script = (test: string) => ({ 'package.json': JSON.stringify({ type: 'module', scripts: { test } }) });
+  const own = { ...script('node test/sum.test.js'), '.github/kodelet.yml': 'version: 1\n' };
+  const { run, comment } = await fixCi(own, script('exit 1'), [REPORT]);
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(comment).toContain('❌ `npm test` fails here and not on `main`');
 });
 
 it('a run that is killed while the files of the base are shown keeps no change that undoes the pull request', async () => {
-  const wait = 'const until = Date.now() + 6000; while (sum(1, 1) === 2 && Date.now() < until);';
+  const wait = 'if (sum(1, 1) === 2) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6000);';
   const slow = { 'test/old.test.js': test('was red', `${wait} assert.equal(sum(1, 1), 7);`) };
   const isShown = (log: string): boolean => {
     const path = join(harness.directory, 'job-1/src/sum.js');

@@ -38,6 +38,9 @@ export const FIX: readonly Reply[] = [
   { text: report },
 ];
 
+/** The fix alone, for what is not about the work of the agent: nothing is run. */
+export const MEND: readonly Reply[] = [{ toolCalls: look }, { toolCalls: [mend] }, { text: report }];
+
 /** The fix and a new version, about which people decide: the second run begins behind the call that waited. */
 export const FIX_AND_VERSION: readonly Reply[] = [
   { toolCalls: [...look, call('file_read', { file_path: 'package.json' })] },

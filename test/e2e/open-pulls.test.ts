@@ -5,7 +5,7 @@
  */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue, openPullRequest } from '../demo/fixture.ts';
-import { ANSWER, FIX } from '../demo/scripts.ts';
+import { MEND } from '../demo/scripts.ts';
 import type { Issue } from '../support/github/types.ts';
 import { ask, type Harness, OURS, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
@@ -35,8 +35,15 @@ async function deliver(thread: Issue, request: string, script: Parameters<Harnes
   return { run, model };
 }
 
-it('holds a request for one more, before the model is asked, with figure, list and remedy', async () => {
+const NOTE = [
+  { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } }] },
+  { text: 'Keep a note' },
+];
+
+it('holds a request for one more, before the model is asked, with figure, list and remedy, until there are fewer of its own', async () => {
   const pulls = [await open('agent/a'), await open('agent/b')];
+  await open('agent/theirs', MAINTAINER);
+  await open('release/next'); // of another bot with the same account
   const issue = openIssue(harness);
   const { run, model } = await deliver(issue, 'fix this', []);
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'denied', 'pr-number': '' });
@@ -46,35 +53,19 @@ it('holds a request for one more, before the model is asked, with figure, list a
   expect(comment).toContain('Merge or close one of them and ask again');
   for (const { number } of pulls) expect(comment).toContain(`[#${number}](`);
   await harness.github.mergePull(pulls[0]!, 'merge');
-  const again = await deliver(issue, 'fix this', FIX);
-  expect(again.run.outputs.conclusion, again.run.log).toBe('succeeded');
-});
-
-it('counts neither those of others nor those of another bot with the same account', async () => {
-  await open('agent/a');
-  await open('agent/theirs', MAINTAINER);
-  await open('release/next');
-  const { run } = await deliver(openIssue(harness), 'fix this', FIX);
-  expect(run.outputs.conclusion, run.log).toBe('succeeded');
-  expect(ourPullRequests(harness)).toHaveLength(3);
-});
-
-it('lets work on an open one go on, and questions be answered', async () => {
-  const issue = openIssue(harness);
-  const first = await deliver(issue, 'fix this', FIX);
+  const first = await deliver(issue, 'fix this', MEND);
   expect(first.run.outputs.conclusion, first.run.log).toBe('succeeded');
-  await open('agent/b');
-  const note = [
-    { toolCalls: [{ name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } }] },
-    { text: 'Keep a note' },
-  ];
-  const again = await deliver(issue, 'fix the notes too', note);
+  expect(ourPullRequests(harness)).toHaveLength(4);
+
+  // By now it has as many as it may, and these need no other.
+  const again = await deliver(issue, 'fix the notes too', NOTE);
   expect(again.run.outputs, again.run.log).toMatchObject({
     conclusion: 'succeeded',
     'pr-number': first.run.outputs['pr-number'],
   });
-  const other = await deliver(await openPullRequest(harness, 'branch'), 'fix the notes', note);
+  const other = await deliver(await openPullRequest(harness, 'branch'), 'fix the notes', NOTE);
   expect(other.run.outputs.conclusion, other.run.log).toBe('succeeded');
-  const asked = await deliver(openIssue(harness), 'ask how often does `retry` call the work?', ANSWER);
+  const answer = [{ text: 'Two times.' }];
+  const asked = await deliver(openIssue(harness), 'ask how often does `retry` call the work?', answer);
   expect(asked.run.outputs.conclusion, asked.run.log).toBe('succeeded');
 });

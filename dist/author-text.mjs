@@ -14,7 +14,7 @@ import {
   readingCost
 } from "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-DBEYVIU4.mjs";
+import "./chunks/chunk-7G6RVBD2.mjs";
 import {
   fence
 } from "./chunks/chunk-WI33I5NH.mjs";
@@ -53,12 +53,12 @@ function withoutUnclosedTags(text) {
   }, text);
 }
 var NODES_BY_OTHERS = /* @__PURE__ */ new Set(["blockquote", "delete", "link", "linkReference"]);
-function rangesOf(node, text, silence) {
+function rangesOf(node, text, hiding) {
   if (NODES_BY_OTHERS.has(node.type)) return [];
   const range = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
-  if (node.type === "text") return silence.size === 0 ? upToComment(range, text) : [];
-  if (node.type === "html") return betweenTags(range, text, silence);
-  return "children" in node ? node.children.flatMap((child) => rangesOf(child, text, silence)) : [];
+  if (node.type === "text") return hiding.size === 0 ? upToComment(range, text) : [];
+  if (node.type === "html") return betweenTags(range, text, hiding);
+  return "children" in node ? node.children.flatMap((child) => rangesOf(child, text, hiding)) : [];
 }
 function upToComment({ start, end }, text) {
   const comment = text.indexOf("<!--", start);
@@ -69,9 +69,9 @@ function unclosedComment({ end }, text) {
   const close = text.indexOf("-->", end);
   return [{ start: end - 1, end: close < 0 ? Number.POSITIVE_INFINITY : close }];
 }
-function betweenTags({ start, end }, text, silence) {
+function betweenTags({ start, end }, text, hiding) {
   const html = text.slice(start, end);
-  const shown = shownRanges(html, start, silence);
+  const shown = shownRanges(html, start, hiding);
   if (shown.length === 0) return [];
   const markdown = withoutTags(html);
   const words = rangesOf(parse(markdown), markdown, /* @__PURE__ */ new Map());
@@ -83,24 +83,24 @@ function betweenTags({ start, end }, text, silence) {
 var ELEMENTS_BY_OTHERS = new Set(
   "pre code kbd samp tt xmp listing plaintext textarea blockquote q del s strike".split(" ")
 );
-function shownRanges(html, offset, silence) {
+function shownRanges(html, offset, hiding) {
   const ranges = [];
   let start = offset;
   for (const token of splitHtml(html)) {
     const end = start + token.raw.length;
-    if (token.kind !== "text") trackVisibility(token, silence);
-    else if (silence.size === 0) ranges.push({ start, end });
+    if (token.kind !== "text") trackVisibility(token, hiding);
+    else if (hiding.size === 0) ranges.push({ start, end });
     start = end;
   }
   return ranges;
 }
 var withoutTags = (html) => splitHtml(html).map(({ kind, raw }) => kind === "text" ? raw : raw.replaceAll(/[^\r\n]/g, "x")).join("");
-function trackVisibility(token, silence) {
+function trackVisibility(token, hiding) {
   const { kind, name } = token;
-  const open = silence.get(name) ?? 0;
-  if (kind === "open" && isHidden(token)) silence.set(name, open + 1);
-  else if (kind === "close" && open > 1) silence.set(name, open - 1);
-  else if (kind === "close") silence.delete(name);
+  const open = hiding.get(name) ?? 0;
+  if (kind === "open" && isHidden(token)) hiding.set(name, open + 1);
+  else if (kind === "close" && open > 1) hiding.set(name, open - 1);
+  else if (kind === "close") hiding.delete(name);
 }
 var isHidden = (token) => ELEMENTS_BY_OTHERS.has(token.name) || hasUnseenContent(token) || token.name === "a" && token.attributes.some(({ name }) => name === "href");
 function overlaps(one, other) {

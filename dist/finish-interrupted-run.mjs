@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-WJPZZ4RM.mjs";
-import "./chunks/chunk-SFYILQZL.mjs";
-import "./chunks/chunk-4GS2X4D3.mjs";
+} from "./chunks/chunk-YUOGTRDA.mjs";
+import "./chunks/chunk-B7BS5OVH.mjs";
+import "./chunks/chunk-JKABW37V.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-VV5ZGOB3.mjs";
+} from "./chunks/chunk-DARGMQ5M.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,46 +17,46 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-OAFT2TSF.mjs";
-import "./chunks/chunk-DY3J6KWP.mjs";
-import "./chunks/chunk-KCGTBWJZ.mjs";
+} from "./chunks/chunk-EPT6CYBC.mjs";
+import "./chunks/chunk-NAAFGPBL.mjs";
+import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-55V5ZOBM.mjs";
+import "./chunks/chunk-7G6RVBD2.mjs";
+import "./chunks/chunk-OWE73Y6Q.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-UJ2O2NIX.mjs";
+} from "./chunks/chunk-5FNSTPIW.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-OW3X3PHJ.mjs";
+} from "./chunks/chunk-LSUDMEAY.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-SXCAOC3A.mjs";
+} from "./chunks/chunk-R2VIUJFH.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-TTL4CRVW.mjs";
+} from "./chunks/chunk-RUJXKJHK.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-IO3722DQ.mjs";
+} from "./chunks/chunk-RPLGSQSI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-7Y3MCTZK.mjs";
+} from "./chunks/chunk-EQX2HTPY.mjs";
 import {
   describeError,
   monotonic
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-7LVECICN.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-TWCWAV4Z.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-ANT2APN7.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-ERFYHQFG.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-4I6PMIYQ.mjs");
+    const { writeReport } = await import("./chunks/page-3JQS6XMW.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

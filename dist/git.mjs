@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-SXCAOC3A.mjs";
-import "./chunks/chunk-TTL4CRVW.mjs";
+import "./chunks/chunk-R2VIUJFH.mjs";
+import "./chunks/chunk-RUJXKJHK.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,11 +11,11 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-IO3722DQ.mjs";
+} from "./chunks/chunk-RPLGSQSI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-7Y3MCTZK.mjs";
+import "./chunks/chunk-EQX2HTPY.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

@@ -17,23 +17,23 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-OAFT2TSF.mjs";
-import "./chunks/chunk-DY3J6KWP.mjs";
-import "./chunks/chunk-KCGTBWJZ.mjs";
+} from "./chunks/chunk-EPT6CYBC.mjs";
+import "./chunks/chunk-NAAFGPBL.mjs";
+import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-55V5ZOBM.mjs";
-import "./chunks/chunk-UJ2O2NIX.mjs";
-import "./chunks/chunk-OW3X3PHJ.mjs";
-import "./chunks/chunk-SXCAOC3A.mjs";
-import "./chunks/chunk-TTL4CRVW.mjs";
-import "./chunks/chunk-IO3722DQ.mjs";
+import "./chunks/chunk-7G6RVBD2.mjs";
+import "./chunks/chunk-OWE73Y6Q.mjs";
+import "./chunks/chunk-5FNSTPIW.mjs";
+import "./chunks/chunk-LSUDMEAY.mjs";
+import "./chunks/chunk-R2VIUJFH.mjs";
+import "./chunks/chunk-RUJXKJHK.mjs";
+import "./chunks/chunk-RPLGSQSI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-7Y3MCTZK.mjs";
+import "./chunks/chunk-EQX2HTPY.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

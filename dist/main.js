@@ -295,9 +295,9 @@ function telemetrySecrets(variables) {
   const written2 = headers.flatMap((text2) => text2.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
   const values = [...written2, ...written2.map(decoded)];
   const credentials = values.flatMap((value3) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value3)?.[1] ?? []);
-  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= SHORTEST_SECRET);
+  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= MIN_SECRET);
 }
-var SHORTEST_SECRET = 6;
+var MIN_SECRET = 6;
 function decoded(text2) {
   try {
     return decodeURIComponent(text2);
@@ -3886,11 +3886,8 @@ function refusalFor(error2) {
 }
 
 // src/action/model-login.ts
-function modelLogin({
-  secrets,
-  actions,
-  fetch: fetch2
-}, { model: model2 }) {
+function modelLogin(options, { model: model2 }) {
+  const { secrets, actions, fetch: fetch2 } = options;
   const apiKey = secrets.keys[model2.provider];
   if (apiKey) return { apiKey };
   const isSet = Object.values(model2.login).some((value3) => value3 !== void 0);

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-7SWZOZ7N.mjs";
+} from "./chunks/chunk-IENY6SS2.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-W3ISZVGK.mjs";
-import "./chunks/chunk-7EZ5BSAK.mjs";
-import "./chunks/chunk-XKSQP72V.mjs";
-import "./chunks/chunk-SZ72Z63M.mjs";
-import "./chunks/chunk-FQFKBO6H.mjs";
+} from "./chunks/chunk-GURLWMYF.mjs";
+import "./chunks/chunk-6JWPHCYJ.mjs";
+import "./chunks/chunk-QIUWKEGB.mjs";
+import "./chunks/chunk-FTKZQ5WL.mjs";
+import "./chunks/chunk-KSMPN4OV.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,22 +26,22 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-OAFT2TSF.mjs";
+} from "./chunks/chunk-EPT6CYBC.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-DY3J6KWP.mjs";
-import "./chunks/chunk-KCGTBWJZ.mjs";
+} from "./chunks/chunk-NAAFGPBL.mjs";
+import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-DBEYVIU4.mjs";
+import "./chunks/chunk-7G6RVBD2.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-55V5ZOBM.mjs";
+} from "./chunks/chunk-OWE73Y6Q.mjs";
 import {
   Ending,
   annotate,
@@ -56,27 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-UJ2O2NIX.mjs";
+} from "./chunks/chunk-5FNSTPIW.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-OW3X3PHJ.mjs";
+} from "./chunks/chunk-LSUDMEAY.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-SXCAOC3A.mjs";
+} from "./chunks/chunk-R2VIUJFH.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-TTL4CRVW.mjs";
+} from "./chunks/chunk-RUJXKJHK.mjs";
 import {
   openStore
-} from "./chunks/chunk-IO3722DQ.mjs";
+} from "./chunks/chunk-RPLGSQSI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -86,7 +86,7 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-7Y3MCTZK.mjs";
+} from "./chunks/chunk-EQX2HTPY.mjs";
 import {
   INTENTS,
   KodeletError,
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-U2FP2ESV.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-HZXS5464.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-34P5WXVL.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-ICXRC2IA.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-ANT2APN7.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-ERFYHQFG.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-2DZTLX27.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-UFFXZUOH.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-ANT2APN7.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-ERFYHQFG.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-4I6PMIYQ.mjs");
+    const { writeReport } = await import("./chunks/page-3JQS6XMW.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-OCV7QM4A.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-IZTAEARY.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XEXKC3VN.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-BSS7Q5DW.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-WYT6PKTK.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-LKHOZ3JG.mjs");
   return endAttempt(run, worked, item);
 }
 export {

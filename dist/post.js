@@ -232,9 +232,9 @@ function telemetrySecrets(variables) {
   const written = headers.flatMap((text) => text.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
   const values = [...written, ...written.map(decoded)];
   const credentials = values.flatMap((value) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value)?.[1] ?? []);
-  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value) => value.length >= SHORTEST_SECRET);
+  return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value) => value.length >= MIN_SECRET);
 }
-var SHORTEST_SECRET = 6;
+var MIN_SECRET = 6;
 function decoded(text) {
   try {
     return decodeURIComponent(text);

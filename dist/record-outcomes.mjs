@@ -4,52 +4,52 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-3NTNIA3N.mjs";
+} from "./chunks/chunk-CZAQ4N4H.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-VV5ZGOB3.mjs";
+} from "./chunks/chunk-DARGMQ5M.mjs";
 import {
   marksOf
-} from "./chunks/chunk-OAFT2TSF.mjs";
-import "./chunks/chunk-DY3J6KWP.mjs";
+} from "./chunks/chunk-EPT6CYBC.mjs";
+import "./chunks/chunk-NAAFGPBL.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-KCGTBWJZ.mjs";
+} from "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
-} from "./chunks/chunk-DBEYVIU4.mjs";
-import "./chunks/chunk-55V5ZOBM.mjs";
+} from "./chunks/chunk-7G6RVBD2.mjs";
+import "./chunks/chunk-OWE73Y6Q.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-UJ2O2NIX.mjs";
+} from "./chunks/chunk-5FNSTPIW.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-OW3X3PHJ.mjs";
+} from "./chunks/chunk-LSUDMEAY.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-SXCAOC3A.mjs";
+} from "./chunks/chunk-R2VIUJFH.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-TTL4CRVW.mjs";
+} from "./chunks/chunk-RUJXKJHK.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-IO3722DQ.mjs";
+} from "./chunks/chunk-RPLGSQSI.mjs";
 import {
   clip,
   oneLine
@@ -59,7 +59,7 @@ import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-7Y3MCTZK.mjs";
+} from "./chunks/chunk-EQX2HTPY.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -73,14 +73,8 @@ import { join } from "node:path";
 
 // src/github/review/declines.ts
 var MAX_PEOPLE = 20;
-async function readDeclines(threads, {
-  github,
-  place,
-  self,
-  isMerged: isMerged2,
-  at,
-  clean
-}) {
+async function readDeclines(threads, options) {
+  const { github, place, self, isMerged: isMerged2, at, clean } = options;
   const findings = threads.filter((thread) => marksOf(thread, self)?.fixed === false);
   const candidates = findings.flatMap((thread) => candidatesIn(thread, self, isMerged2));
   const people = [...new Set(candidates.map(({ login }) => login.toLowerCase()))].toSorted(byNearness(findings));
@@ -161,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-ZQRGWMDB.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-IDOHMJCC.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
@@ -212,15 +206,8 @@ function outcomeOf(record, pull, { ref }) {
 }
 var nothing = (pull) => pull === void 0 ? [] : `#${pull} is not a pull request of this agent`;
 var describeTotals = ({ items, accepted, rejected, reverted }) => `${count(items, "pull request")} so far, ${accepted} accepted, ${rejected} rejected, ${reverted} reverted`;
-async function recordDeclines({
-  github,
-  place,
-  self,
-  pull,
-  isMerged: isMerged2,
-  store,
-  redactor
-}) {
+async function recordDeclines(options) {
+  const { github, place, self, pull, isMerged: isMerged2, store, redactor } = options;
   const at = new Date(github.now()).toISOString();
   const clean = (text) => sanitizeInbound(text, redactor);
   const read = async () => {

@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-55V5ZOBM.mjs";
+import "./chunks/chunk-OWE73Y6Q.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-UJ2O2NIX.mjs";
-import "./chunks/chunk-OW3X3PHJ.mjs";
-import "./chunks/chunk-SXCAOC3A.mjs";
-import "./chunks/chunk-TTL4CRVW.mjs";
+} from "./chunks/chunk-5FNSTPIW.mjs";
+import "./chunks/chunk-LSUDMEAY.mjs";
+import "./chunks/chunk-R2VIUJFH.mjs";
+import "./chunks/chunk-RUJXKJHK.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-IO3722DQ.mjs";
+} from "./chunks/chunk-RPLGSQSI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-7Y3MCTZK.mjs";
+} from "./chunks/chunk-EQX2HTPY.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-3S77BOGY.mjs";

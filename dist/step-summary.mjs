@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-UJ2O2NIX.mjs";
-import "./chunks/chunk-OW3X3PHJ.mjs";
-import "./chunks/chunk-TTL4CRVW.mjs";
-import "./chunks/chunk-IO3722DQ.mjs";
+} from "./chunks/chunk-5FNSTPIW.mjs";
+import "./chunks/chunk-LSUDMEAY.mjs";
+import "./chunks/chunk-RUJXKJHK.mjs";
+import "./chunks/chunk-RPLGSQSI.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-7Y3MCTZK.mjs";
+import "./chunks/chunk-EQX2HTPY.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

@@ -11,7 +11,7 @@ var import_yaml = __toESM(require_dist(), 1);
 var MAX_ALIASES = 100;
 var NO_ALIAS = "write the values out instead of using aliases";
 var NOT_UTF8 = "this is not UTF-8; save the file as UTF-8";
-var LONGEST_LINE = 200;
+var MAX_LINE = 200;
 function readYaml(written) {
   const text = written.replace(/^\uFEFF/, "");
   const lines = new import_yaml.LineCounter();
@@ -43,7 +43,7 @@ function unreadable(document, text) {
   return firstMistakes([...document.errors, ...document.warnings]).map(({ code, message, pos: [start2] }) => {
     const gap = code === "DUPLICATE_KEY" ? /^(?:\s|#.*)+/.exec(text.slice(start2))?.[0].length ?? 0 : 0;
     const offset = start2 + gap;
-    const [line = ""] = text.slice(offset, offset + LONGEST_LINE).split("\n");
+    const [line = ""] = text.slice(offset, offset + MAX_LINE).split("\n");
     return { offset, message: describeMistake({ code, message, line }) };
   });
 }

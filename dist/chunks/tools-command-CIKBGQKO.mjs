@@ -1,0 +1,41 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-XUZSGHPU.mjs";
+import "./chunk-HZ6ZOXBS.mjs";
+import "./chunk-Q3RSPCBQ.mjs";
+import "./chunk-ISNUZEPP.mjs";
+import "./chunk-UV44VXPU.mjs";
+import "./chunk-M5CHQFUD.mjs";
+import "./chunk-GURLWMYF.mjs";
+import "./chunk-6JWPHCYJ.mjs";
+import "./chunk-QIUWKEGB.mjs";
+import "./chunk-FTKZQ5WL.mjs";
+import "./chunk-KSMPN4OV.mjs";
+import "./chunk-MZP3JN7J.mjs";
+import "./chunk-DONX6P4T.mjs";
+import "./chunk-7G6RVBD2.mjs";
+import "./chunk-R2VIUJFH.mjs";
+import "./chunk-RUJXKJHK.mjs";
+import "./chunk-RPLGSQSI.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-EQX2HTPY.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

@@ -20,9 +20,9 @@ async function close(pull: Issue) {
   return run;
 }
 
-async function reply(pull: Issue, login: string, words: string): Promise<void> {
+async function reply(pull: Issue, nth: number, login: string, words: string): Promise<void> {
   const { github, repository } = harness;
-  const place = `${repository.owner.login}/${repository.name}/pulls/${pull.number}/comments/${commentsOf(pull)[0]?.id}`;
+  const place = `${repository.owner.login}/${repository.name}/pulls/${pull.number}/comments/${commentsOf(pull)[nth]?.id}`;
   const answer = await fetch(`${github.apiUrl}/repos/${place}/replies`, {
     method: 'POST',
     headers: { authorization: `Bearer ${github.token({ login })}` },
@@ -31,15 +31,15 @@ async function reply(pull: Issue, login: string, words: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-it.each([
-  [MAINTAINER, 0],
-  [VISITOR, 1],
-])('a finding that %s declined is raised %i times in a later review', async (login, raised) => {
+it('a finding that a maintainer declined is not raised in a later review, and one that a visitor declined is', async () => {
   harness = await openHarness(WITHOUT_RETRY);
   const first = await openPull(harness);
-  const { run } = await review(harness, first, reviewing(finding()));
-  expect(commentsOf(first), run.log).toHaveLength(1);
-  await reply(first, login, 'Not a bug, we want XOR here.');
+  const RANDOM = { line: 6, body: '`Math.random()` makes the tests of it flaky.', suggestion: undefined };
+  const found = reviewing(finding(), finding(RANDOM));
+  const { run } = await review(harness, first, found);
+  expect(commentsOf(first), run.log).toHaveLength(2);
+  await reply(first, 0, MAINTAINER, 'Not a bug, we want XOR here.');
+  await reply(first, 1, VISITOR, 'Not a bug, chance is what it is for.');
   await close(first);
 
   const { github, repository, later } = harness;
@@ -53,10 +53,10 @@ it.each([
   const draft = { title: 'Add delay again', body: '', author: MAINTAINER, head: 'again', base: 'main' };
   const second = await github.createPullRequest(repository, draft);
   later();
-  const next = await review(harness, second, reviewing(finding()));
+  const next = await review(harness, second, found);
   expect(next.run.outputs.conclusion, next.run.log).toBe('succeeded');
-  expect(commentsOf(second)).toHaveLength(raised);
-  expect(ourComments(second).join().includes('people declined the same before')).toBe(raised === 0);
+  expect(commentsOf(second).map(({ line }) => line)).toEqual([6]);
+  expect(ourComments(second).join()).toContain('people declined the same before');
 });
 
 it('a review is told REVIEW.md of the default branch, and not of the head', async () => {

@@ -103,43 +103,45 @@ describe('npm run release -- check', () => {
     expect(tags()).toEqual({});
   });
 
-  it.each<[string, string, Record<string, string>, RegExp]>([
-    ['a version that is none', '1.0', {}, /version "1\.0": write one such as 1\.2\.3, or 1\.2\.3-rc\.1/],
-    [
-      'an entry that is not there',
-      '1.0.0',
-      { 'CHANGELOG.md': CHANGELOG('1.0.0-rc.1') },
-      /CHANGELOG\.md says nothing about 1\.0\.0: add it below "## \[1\.0\.0\] - YYYY-MM-DD"/,
-    ],
-    [
-      'an empty entry',
-      '1.0.0',
-      { 'CHANGELOG.md': '## [1.0.0] - 2026-11-23\n\n## [0.9.0] - 2026-11-22\n\n- Old.\n' },
-      /says nothing about 1\.0\.0/,
-    ],
-    [
-      'entries that were not moved to the version',
-      '1.0.0',
-      { 'CHANGELOG.md': `## [Unreleased]\n\n- More.\n\n${CHANGELOG('1.0.0')}` },
-      /entries below "## \[Unreleased\]": move them to "## \[1\.0\.0\]"/,
-    ],
-    [
-      'a schema with the address of another version',
-      '1.0.0',
-      { 'schema/kodelet.schema.json': '{"$id":"https://example.com/v0.9.0/schema.json"}' },
-      /kodelet\.schema\.json has the address https:\/\/example\.com\/v0\.9\.0.*run "npm run tables"/,
-    ],
-    [
-      'an action that is not listed',
-      '1.0.0',
-      { 'action.yml': ACTION.replace(/ {2}icon.*\n/, '') },
-      /in the Marketplace/,
-    ],
-  ])('refuses %s', (_, version, files, message) => {
-    standAt(version, files);
+  it('refuses a version that is none', () => {
+    standAt('1.0');
+    expect(release('check')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/version "1\.0": write one such as 1\.2\.3, or 1\.2\.3-rc\.1/),
+    });
+  });
+
+  it('names all that is wrong at once', () => {
+    standAt('1.0.0', {
+      'CHANGELOG.md': `## [Unreleased]\n\n- More.\n\n${CHANGELOG('1.0.0-rc.1')}`,
+      'schema/kodelet.schema.json': '{"$id":"https://example.com/v0.9.0/schema.json"}',
+      'action.yml': ACTION.replace(/ {2}icon.*\n/, ''),
+    });
+    for (const path of ['dist/main.js', 'dist/chunks/new.mjs']) {
+      mkdirSync(join(checkout, path, '..'), { recursive: true });
+      writeFileSync(join(checkout, path), 'built\n');
+    }
     const { status, stdout, stderr } = release('check');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(message);
+    for (const problem of [
+      /CHANGELOG\.md says nothing about 1\.0\.0: add it below "## \[1\.0\.0\] - YYYY-MM-DD"/,
+      /entries below "## \[Unreleased\]": move them to "## \[1\.0\.0\]"/,
+      /kodelet\.schema\.json has the address https:\/\/example\.com\/v0\.9\.0.*run "npm run tables"/,
+      /in the Marketplace/,
+      /dist\/ is not what the sources build to: run "npm ci && npm run build", commit/,
+      /dist\/main\.js/,
+      /dist\/chunks\/new\.mjs/,
+    ])
+      expect(stderr).toMatch(problem);
+  });
+
+  it('refuses an empty entry', () => {
+    standAt('1.0.0', { 'CHANGELOG.md': '## [1.0.0] - 2026-11-23\n\n## [0.9.0] - 2026-11-22\n\n- Old.\n' });
+    expect(release('check')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('says nothing about 1.0.0'),
+    });
   });
 
   it('refuses a version that is tagged, and one that would lead users back', () => {
@@ -153,24 +155,6 @@ describe('npm run release -- check', () => {
     });
     standAt('1.10.1');
     expect(release('check').status).toBe(0);
-  });
-
-  it.each([
-    ['changed', 'dist/main.js'],
-    ['added', 'dist/chunks/new.mjs'],
-  ])('refuses a bundle in which the build has %s a file, and names the file', (_, path) => {
-    standAt('1.0.0');
-    mkdirSync(join(checkout, path, '..'), { recursive: true });
-    writeFileSync(join(checkout, path), 'built\n');
-    const { status, stderr } = release('check');
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/dist\/ is not what the sources build to: run "npm ci && npm run build", commit/);
-    expect(stderr).toContain(path);
-  });
-
-  it('names all that is wrong at once', () => {
-    standAt('1.0.0', { 'CHANGELOG.md': '## [Unreleased]\n\n- Everything.\n' });
-    expect(release('check').stderr.match(/CHANGELOG\.md/g)).toHaveLength(2);
   });
 });
 
@@ -240,11 +224,12 @@ it.each([
   expect(tags()).toEqual({});
 });
 
-it.each([[[]], [['tag']], [['check', 'now']]])('npm run release -- %j says what there is', (args) => {
-  standAt('1.0.0');
-  expect(release(...args)).toMatchObject({
-    status: 2,
-    stdout: '',
-    stderr: 'Usage: npm run release -- check|publish|npm\n',
-  });
+it('npm run release says what there is, where it is not asked for one thing of it', () => {
+  mkdirSync(checkout);
+  for (const args of [[], ['tag'], ['check', 'now']])
+    expect(release(...args)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'Usage: npm run release -- check|publish|npm\n',
+    });
 });

@@ -1,5 +1,6 @@
 /** How four languages write a function of integers, a test of it, and code that forges a result. */
 import type { Receipt } from '../../src/core/github-posts.ts';
+import { NODE_TEST } from '../support/runner/environment.ts';
 import type { Files } from './receipt-trees.ts';
 
 export type LanguageName = 'JavaScript' | 'Python' | 'Go' | 'Rust';
@@ -32,7 +33,7 @@ export const LANGUAGES: Readonly<Record<LanguageName, Language>> = {
   JavaScript: {
     files: { 'package.json': '{ "type": "module" }\n' },
     source: (name) => `src/${name}.js`,
-    receipt: (name) => ({ command: `node --test test/${name}.test.js`, path: `test/${name}.test.js` }),
+    receipt: (name) => ({ command: `${NODE_TEST} test/${name}.test.js`, path: `test/${name}.test.js` }),
     expression: divided('Math.floor(($1) / ($2))'),
     statements: BRACES,
     frame: (name, parameters, body) => `export function ${name}(${parameters.join(', ')}) {\n${body}\n}\n`,

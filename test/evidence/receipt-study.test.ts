@@ -99,18 +99,14 @@ async function runReceipts({
   }
 }
 
-/** JavaScript is always among them, since it can always be run. */
-const draw = (changes: readonly Change[]): Change[] => [
-  ...sample(
-    changes.filter(({ language }) => language === 'JavaScript'),
-    1,
-  ),
-  ...sample(
-    changes.filter(({ language }) => language !== 'JavaScript'),
-    2,
-  ),
-];
-const drawn = [...draw(seededChanges('defect')), ...draw(seededChanges('clean'))];
+const QUICK: readonly LanguageName[] = ['JavaScript', 'Python'];
+/** JavaScript is always among them, since it can always be run. What has to be built is left to a whole run. */
+const draw = (kind: Parameters<typeof seededChanges>[0], others: number): Change[] => {
+  const changes = seededChanges(kind).filter(({ language }) => isWhole || QUICK.includes(language));
+  const of = (isJavaScript: boolean) => changes.filter(({ language }) => (language === 'JavaScript') === isJavaScript);
+  return [...sample(of(true), 1), ...sample(of(false), others)];
+};
+const drawn = [...draw('defect', 1), ...draw('clean', 0)];
 
 const lacks = new Map(drawn.map(({ language }) => [language, lackOf(language)]));
 

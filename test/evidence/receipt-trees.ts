@@ -10,6 +10,7 @@ import { setAside } from '../../src/git/set-aside.ts';
 import { takeFirstSnapshot, takeSnapshot } from '../../src/git/snapshot.ts';
 import { openStore, provideCommit } from '../../src/git/store.ts';
 import { unconfined } from '../../src/sandbox/sandbox.ts';
+import { QUICK_PATH } from '../support/node24.ts';
 import { createWorkTree } from '../support/repository.ts';
 
 export type Files = Readonly<Record<string, string>>;
@@ -42,9 +43,7 @@ export async function openReceiptTrees(base: Files, head: Files): Promise<Receip
   for (const sha of [before, after]) await provideCommit(store, sha);
   await takeFirstSnapshot(store, after);
   const workspace = await createWorkspace(root, join(tree.path, 'scratch'));
-  const environment = { path: process.env.PATH, home: homedir() } as unknown as Parameters<
-    typeof runCheck
-  >[1]['environment'];
+  const environment = { path: QUICK_PATH, home: homedir() } as unknown as Parameters<typeof runCheck>[1]['environment'];
   const trees = { head: await treeOf(store, after), base: await treeOf(store, before) };
   return {
     root,

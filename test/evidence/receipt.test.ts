@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../src/core/github-posts.ts';
+import { NODE_TEST } from '../support/runner/environment.ts';
 import { openReceiptTrees, type ReceiptTrees } from './receipt-trees.ts';
 
 const SUM = (start: number) => `export function total(prices) {
@@ -17,7 +18,7 @@ const TENFOLD = `export function tenfold(value) {
 `;
 
 const PATH = 'test/receipt.test.js';
-const COMMAND = `node --test ${PATH}`;
+const COMMAND = `${NODE_TEST} ${PATH}`;
 
 const IMPORTS = `import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -146,17 +147,18 @@ describe('a receipt that may fail for another reason is not run', () => {
 });
 
 describe('a receipt that only ends as asked shows nothing', () => {
+  const IN_A_PROCESS_EACH = { command: `node --test ${PATH}` };
   it.each<[string, Receipt, RegExp]>([
     ['an exit code', { command: `node ${PATH}`, path: PATH, text: 'process.exit(1);\n' }, /no runner that is known/],
     ['an echo', { command: 'echo "not ok 1 - adds up" && exit 1' }, /no runner that is known/],
     [
       'an exit code of a test',
-      file(testOf('process.exit(1);')),
+      file(testOf('process.exit(1);'), IN_A_PROCESS_EACH),
       /could not be loaded there|make no difference|no runner that is known/,
     ],
     [
       'a report in its output',
-      file("console.log('not ok 1 - adds up');\nprocess.exitCode = 1;\n"),
+      file("console.log('not ok 1 - adds up');\nprocess.exitCode = 1;\n", IN_A_PROCESS_EACH),
       /could not be loaded there|make no difference|no runner that is known/,
     ],
   ])('such as by %s', async (_, receipt, reason) => {

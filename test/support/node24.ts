@@ -1,7 +1,7 @@
 /** The Node binaries that the action is tested on: the runner's own (24) and the machine's. */
 import { existsSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 
 export type NodeChoice = '24' | 'machine';
 
@@ -25,6 +25,9 @@ export const node24 = ((): string | undefined => {
 
 /** The same for commands in a sandbox, which see nothing of this checkout where it lies in `/tmp`. */
 export const node24InSandbox = node24?.startsWith(`${realpathSync(tmpdir())}/`) ? undefined : node24;
+
+/** `PATH` with Node 24 first, where it is here: for commands of tests that any Node may run, since it starts in a third of the time. */
+export const QUICK_PATH = [...(node24InSandbox ? [dirname(node24InSandbox)] : []), process.env.PATH].join(delimiter);
 
 /** Why there is no Node 24 here, for tests of what only it does. */
 export const lackOfNode24 = node24 === undefined ? 'Node 24 is not here' : undefined;

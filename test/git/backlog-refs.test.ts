@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BacklogJob, withLeases } from '../../src/core/backlog.ts';
 import { changeBacklog, changeJob, dropJobs, readBacklog, readJobs } from '../../src/git/backlog-refs.ts';
 import { openStore, type Store } from '../../src/git/store.ts';
@@ -10,11 +10,14 @@ import { openPublishFixture, type PublishFixture } from '../github/publish/fixtu
 
 let fixture: PublishFixture;
 let root: string;
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openPublishFixture();
   root = fixture.clone();
 });
-afterEach(() => fixture.close());
+afterEach(() => {
+  for (const ref of refs()) bare('update-ref', '-d', ref);
+});
+afterAll(() => fixture.close());
 
 let stores = 0;
 /** As each job has it. */

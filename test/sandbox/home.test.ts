@@ -133,9 +133,10 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
   });
 
   itUnless(lack)('lets calls that run side by side write there', async () => {
+    const ROUNDS = 40;
     const loop = (file: string): string =>
-      `cd ~/.pyenv && for n in $(seq 200); do echo $n >> ${file}; mkdir -p d/${file}-$n; done; wc -l < ${file}; ls d | grep -c ${file}-`;
-    const said = await Promise.all(Array.from({ length: 10 }, (_, index) => output(loop(`f${index}x`))));
-    expect(said).toEqual(Array.from({ length: 10 }, () => '200\n200\n'));
+      `cd ~/.pyenv && for n in $(seq ${ROUNDS}); do echo $n >> ${file}; mkdir -p d/${file}-$n; done; wc -l < ${file}; ls d | grep -c ${file}-`;
+    const said = await Promise.all(Array.from({ length: 6 }, (_, index) => output(loop(`f${index}x`))));
+    expect(said).toEqual(Array.from({ length: 6 }, () => `${ROUNDS}\n${ROUNDS}\n`));
   });
 });

@@ -1,7 +1,7 @@
 /** Whole tasks, as a competent agent does them: in small projects with the test runner of their language, through the bundle. */
 import { resolve } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import { isWhole } from '../../support/sample.ts';
+import { isWhole, sample } from '../../support/sample.ts';
 import { itUnless } from '../../support/unless.ts';
 import { isInstalled, lackOfSandbox } from '../support/installed.ts';
 import { playTask } from './play.ts';
@@ -14,12 +14,12 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('a task', () => {
-  for (const task of readTasks(import.meta.dirname).filter(isTried)) {
+  for (const task of sample(readTasks(import.meta.dirname).filter(isTried), 1)) {
     itUnless(lackOf(task))(`in ${task.language}: ${task.title}`, () => check(task));
   }
 });
 
-/** What needs Node alone; the others are for a whole run, and `npm run bench -- tasks` plays all. */
+/** One that needs Node alone is drawn; the others are for a whole run, and `npm run bench -- tasks` plays all. */
 const isTried = ({ language }: Task): boolean => isWhole || language === 'JavaScript';
 
 const lackOf = ({ needs }: Task): string | undefined => {

@@ -66,7 +66,7 @@ function row([first, ...others]: Group): string {
   const unlike = others.filter((other) => other.summary !== summary).length;
   const call = `${cellCode(summary)}${unlike === 0 ? '' : ` and ${unlike} more`}`;
   const time = durationMs === undefined || others.length > 0 ? '' : spell(durationMs);
-  return `| ${last === turn ? turn : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${unbroken(`${STATES[state]}${times}`)} | ${unbroken(time)} |`;
+  return `| ${last === turn ? turn || '–' : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${unbroken(`${STATES[state]}${times}`)} | ${unbroken(time)} |`;
 }
 
 /** A short cell stays on one line, however narrow the page is. */
@@ -75,7 +75,8 @@ const unbroken = (text: string): string => text.replaceAll(' ', '&nbsp;');
 /** Why the calls of a row were refused: below the table, where it has room. */
 function refusal([{ turn, tool, state, rule, reason }]: Group): string[] {
   if (state !== 'denied') return [];
-  return [`- 🚫 Turn ${turn}, ${cellCode(tool)} refused by ${cellCode(rule ?? '')}: ${cellWords(reason ?? '')}`];
+  const when = turn > 0 ? `Turn ${turn}` : 'Before the first turn';
+  return [`- 🚫 ${when}, ${cellCode(tool)} refused by ${cellCode(rule ?? '')}: ${cellWords(reason ?? '')}`];
 }
 
 const cellWords = (text: string): string => plainText(clip(oneLine(text), 200));

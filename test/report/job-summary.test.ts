@@ -113,4 +113,11 @@ describe('renderSummary', () => {
       expect(summary.includes('characters longer; the journal has all of it')).toBe(answer.length > 200_000);
     }
   });
+
+  it('says of a call before the first turn, such as one that somebody approved, when it was', () => {
+    const call = { ...succeeded.calls[0]!, turn: 0, state: 'denied', rule: 'x', reason: 'No.' } as const;
+    const summary = renderSummary({ ...succeeded, calls: [call] });
+    expect(summary).toContain('- 🚫 Before the first turn, `');
+    expect(summary).toContain('\n| – | `');
+  });
 });

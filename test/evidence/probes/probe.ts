@@ -10,7 +10,9 @@ import { gatherEvidence } from '../../../src/evidence/gather-evidence.ts';
 import { takeFirstSnapshot, takeSnapshot } from '../../../src/git/snapshot.ts';
 import { openStore, provideCommit } from '../../../src/git/store.ts';
 import { unconfined } from '../../../src/sandbox/sandbox.ts';
+import { QUICK_PATH } from '../../support/node24.ts';
 import { createWorkTree } from '../../support/repository.ts';
+import { isWhole } from '../../support/sample.ts';
 
 /** A text, or a file of another kind; `undefined` deletes it. */
 type Entry = string | undefined | { readonly link: string } | { readonly text: string; readonly mode: number };
@@ -81,7 +83,7 @@ export async function judgeProbe(probe: Probe): Promise<Evidence> {
     write(root, change);
     const after = await takeSnapshot(store);
     const workspace = await createWorkspace(root, join(tree.path, 'scratch'));
-    const environment = { path: process.env.PATH, home: homedir() } as unknown as Parameters<
+    const environment = { path: isWhole ? process.env.PATH : QUICK_PATH, home: homedir() } as unknown as Parameters<
       typeof runCheck
     >[1]['environment'];
     const checks = (typeof check === 'string' ? [check] : check).map((command) => ({ command, run: command }));

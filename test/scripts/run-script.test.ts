@@ -28,7 +28,7 @@ it.each(sample(REFUSED, 3))(
   },
 );
 
-it.each(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[])('npm run %s explains itself', async (script) => {
+it.each(sample(Object.keys(SCRIPTS) as (keyof typeof SCRIPTS)[], 1))('npm run %s explains itself', async (script) => {
   const { exitCode, stdout, stderr } = await run(script, '--help');
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(stdout).toMatch(`Usage: npm run ${script} -- `);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Care, NO_CARE } from '../../src/core/shepherd-step.ts';
 import { type RefStore, remoteRef, updateRef } from '../../src/git/ref-store.ts';
 import { readCare, SHEPHERD_FOLDER, shepherdRef, swapCare } from '../../src/git/shepherd-ref.ts';
@@ -7,20 +7,19 @@ import { openStore } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture, plainGit } from '../github/publish/fixture.ts';
 
 let fixture: PublishFixture;
-beforeEach(async () => {
+let root: string;
+beforeAll(async () => {
   fixture = await openPublishFixture();
+  root = fixture.clone();
 });
-afterEach(() => fixture.close());
+afterEach(() => plainGit(fixture.repository.path, 'update-ref', '-d', shepherdRef(7)));
+afterAll(() => fixture.close());
 
 let stores = 0;
 async function open(token = fixture.token): Promise<RefStore> {
   stores += 1;
   const remote = { url: `${fixture.server.url}/acme/widget.git`, token };
-  const store = await openStore({
-    directory: join(fixture.directory, `care-${stores}`),
-    root: fixture.clone(),
-    remote,
-  });
+  const store = await openStore({ directory: join(fixture.directory, `care-${stores}`), root, remote });
   return remoteRef(store, shepherdRef(7));
 }
 

@@ -14,9 +14,13 @@ afterEach(() => harness.close());
 const write = (file_path: string, text: string): Reply => ({
   toolCalls: [{ name: 'file_write', input: { file_path, text } }],
 });
+const bash = (command: string): Reply => ({ toolCalls: [{ name: 'bash', input: { description: 'Work', command } }] });
 const HIDING: readonly Reply[] = [
-  write('src/.gitignore', '*\n'),
   write('src/payload.sh', 'evil\n'),
+  // Before it is hidden.
+  bash('git add src/payload.sh'),
+  write('src/.gitignore', '*\n'),
+  write('src/@octocat closes #1', 'x'),
   write('node_modules/.bin/planted', 'evil\n'),
   write('dist/out.js', 'built\n'),
   write('src-added.js', 'export {};\n'),
@@ -24,14 +28,14 @@ const HIDING: readonly Reply[] = [
 ];
 
 /** What later steps find of these paths, before post and after it. */
-async function run(config: string, script = HIDING) {
+async function run(config: string) {
   harness = await openHarness({ '.gitignore': 'node_modules/\ndist/\n', '.github/kodelet.yml': config });
   const issue = openIssue(harness);
   const job = join(harness.directory, 'job-1');
   const there = (path: string): boolean => existsSync(join(job, path));
   let between: Record<string, boolean> = {};
   const paths = ['src/.gitignore', 'src/payload.sh', 'node_modules/.bin/planted', 'dist/out.js', 'src-added.js'];
-  const ended = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(script), {
+  const ended = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(HIDING), {
     prepare: async () => {
       const own = join(job, 'node_modules/.bin/deploy');
       await mkdir(dirname(own), { recursive: true });
@@ -51,36 +55,18 @@ async function run(config: string, script = HIDING) {
 }
 
 describe('what git does not look at', () => {
-  it('does not stay for later steps, and what an ignore file of the run hides is listed in the comment', async () => {
+  it('does not stay for later steps, and what an ignore file of the run hides is listed in the comment, staged or not, and mentions nobody', async () => {
     const { ended, between, own, comment } = await run('');
-    expect(ended.outputs.conclusion, ended.log).toBe('succeeded');
+    expect(ended.outputs, ended.log).toMatchObject({ conclusion: 'succeeded', 'denied-calls': '0' });
     expect(Object.values(between)).toEqual([false, false, false, false, false]);
     expect(own).toBe('job\n');
     expect(comment).toContain(
-      'Not published, because an ignore file that this run has written hides it: `src/.gitignore`, `src/payload.sh`',
+      'Not published, because an ignore file that this run has written hides it: `src/.gitignore`, `src/@octocat closes #1`, `src/payload.sh`',
     );
     expect(comment).not.toContain('`dist/`');
     expect(ended.log).toContain(
-      'Removed what the run made or changed where git does not look: dist/, node_modules/.bin/planted, src/.gitignore, src/payload.sh.',
+      'Removed what the run made or changed where git does not look: dist/, node_modules/.bin/planted, src/.gitignore, src/@octocat closes #1, src/payload.sh.',
     );
-  });
-
-  it('is listed also where the agent has staged it before it was hidden', async () => {
-    const staged = {
-      toolCalls: [{ name: 'bash', input: { description: 'Add to the index', command: 'git add src/payload.sh' } }],
-    };
-    const [, payload, ...rest] = HIDING;
-    const script = [payload ?? {}, staged, write('src/.gitignore', '*\n'), ...rest];
-    const { ended, between, comment } = await run('', script);
-    expect(ended.outputs, ended.log).toMatchObject({ conclusion: 'succeeded', 'denied-calls': '0' });
-    expect(comment).toContain('hides it: `src/.gitignore`, `src/payload.sh`');
-    expect(between['src/payload.sh']).toBe(false);
-  });
-
-  it('mentions nobody by its name', async () => {
-    const [ignoring, , ...rest] = HIDING;
-    const { comment } = await run('', [ignoring ?? {}, write('src/@octocat closes #1', 'x'), ...rest]);
-    expect(comment).toContain('hides it: `src/.gitignore`, `src/@octocat closes #1`');
   });
 
   it('stays in the folders that publish.keep names', async () => {

@@ -51,7 +51,7 @@ const imagesIn = (request: RecordedRequest | undefined): string[] =>
 const shown = (bytes: Buffer): string => `image/png ${bytes.toString('base64')}`;
 
 describe('images of an issue', () => {
-  it('reach the model in their order, each under its name, and what cannot be shown is a note in its place', async () => {
+  it('reach the model in their order, those alone that people see on GitHub, and what cannot be shown is a note', async () => {
     const [broken, expected, commented, requested] = [png(30, 20), png(31, 21), png(33, 23), png(32, 22)];
     const [text, hidden, said] = await Promise.all([Buffer.from('just text'), png(3, 2), commented].map(attach));
     const gone = `${harness.github.url}/user-attachments/assets/gone`;

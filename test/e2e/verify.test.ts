@@ -35,17 +35,6 @@ const rewrite = (from: string, to: string): Reply => ({
 });
 
 describe('publish.verify', () => {
-  it('states what passed by the host’s own evidence, and publishes nothing that it left behind', async () => {
-    const run = await harness.deliver(event, await harness.model([write('42\n'), { text: 'Give the answer' }]));
-    expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(ourPullRequests(harness)[0]?.body).toMatch(/\*\*✅ `node check\.js` failed before and passes now\.\*\*\n/);
-    const evidence = JSON.parse(run.outputs.evidence ?? '');
-    expect(evidence).toMatchObject({ verdict: 'proven', checks: [{ base: { exitCode: 1 }, change: { exitCode: 0 } }] });
-    const branch = run.outputs.branch ?? '';
-    expect(await harness.github.readFile(harness.repository, branch, 'answer.txt')).toBe('42\n');
-    expect(await harness.github.readFile(harness.repository, branch, 'coverage.txt')).toBeUndefined();
-  });
-
   it('sends a failure back to the agent, which mends it', async () => {
     const note = { file_path: 'reports/41.xml', text: 'mine' };
     const model = await harness.model([
@@ -79,18 +68,6 @@ describe('publish.verify', () => {
     expect(run.exitCode).toBe(1);
   });
 
-  it('takes a command that a signal ended for one that failed', async () => {
-    await harness.close();
-    harness = await openHarness({
-      '.github/kodelet.yml': 'publish: { verify: ["[ ! -f answer.txt ] || kill -KILL $$"] }\n',
-    });
-    event = ask(harness, openIssue(harness), MAINTAINER, 'fix the answer');
-    const done = { text: 'Give the answer' };
-    const run = await harness.deliver(event, await harness.model([write('42\n'), done, done, done]));
-    expect(run.outputs.conclusion, run.log).toBe('incomplete');
-    expect(ourPullRequests(harness)[0]?.body).toContain('$$` fails with exit code 137');
-  });
-
   it('runs nothing for an answer that changed nothing', async () => {
     const run = await harness.deliver(event, await harness.model([{ text: 'There is nothing to fix.' }]));
     expect(run.outputs.conclusion).toBe('incomplete');
@@ -108,13 +85,20 @@ describe('a run without a thread', () => {
     expect(run.summary).toContain('All is well.');
   });
 
-  it('opens a pull request for a change, without an issue to close', async () => {
+  it('opens a pull request for a change without an issue to close, states what passed by the host’s own evidence, and publishes nothing that it left behind', async () => {
     const dispatch = harness.github.payload.workflowDispatch(harness.repository, MAINTAINER);
     const model = await harness.model([write('42\n'), { text: 'Give the answer' }]);
     const run = await harness.deliver(dispatch, model, { inputs: { prompt: 'give the answer' } });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(run.outputs.branch).toMatch(/^agent\/run-\d+-give-the-answer$/);
-    expect(ourPullRequests(harness)[0]?.body).not.toContain('Closes');
+    const branch = run.outputs.branch ?? '';
+    expect(branch).toMatch(/^agent\/run-\d+-give-the-answer$/);
+    const body = ourPullRequests(harness)[0]?.body;
+    expect(body).not.toContain('Closes');
+    expect(body).toMatch(/\*\*✅ `node check\.js` failed before and passes now\.\*\*\n/);
+    const evidence = JSON.parse(run.outputs.evidence ?? '');
+    expect(evidence).toMatchObject({ verdict: 'proven', checks: [{ base: { exitCode: 1 }, change: { exitCode: 0 } }] });
+    expect(await harness.github.readFile(harness.repository, branch, 'answer.txt')).toBe('42\n');
+    expect(await harness.github.readFile(harness.repository, branch, 'coverage.txt')).toBeUndefined();
   });
 });
 

@@ -53,7 +53,7 @@ describe('a run of many turns', () => {
   it('writes to its comment a few times only, so that GitHub never slows the account down', async () => {
     const search = (pattern: string) => ({ name: 'grep_tool', input: { pattern } });
     const script: Script = (_request, index) =>
-      index < 40 ? { toolCalls: [search(`word ${index}`)] } : { text: 'Nothing to change.' };
+      index < 20 ? { toolCalls: [search(`word ${index}`)] } : { text: 'Nothing to change.' };
     const run = await fix(script);
     expect(run.outputs.conclusion, run.log).toBe('no-changes');
     const { requests } = harness.github;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OUTPUTS } from '../../src/core/output.ts';
 import { MAINTAINER, openIssue, VISITOR } from '../demo/fixture.ts';
-import { FIX } from '../demo/scripts.ts';
+import { MEND } from '../demo/scripts.ts';
 import type { RecordedRequest, Reply } from '../support/model/script.ts';
 import { ask, type Harness, OURS, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
@@ -23,7 +23,7 @@ describe('deliveries', () => {
     const issue = openIssue(harness);
     harness.github.addLabel(issue, 'agent');
     const event = harness.github.payload.issueLabeled(issue, 'agent', MAINTAINER);
-    const first = await harness.deliver(event, await harness.model(FIX));
+    const first = await harness.deliver(event, await harness.model(MEND));
     expect(first.outputs.conclusion, first.log).toBe('succeeded');
     const [report] = ourComments(issue);
     const silent = await harness.model([]);
@@ -88,7 +88,7 @@ describe('deliveries', () => {
     const issue = openIssue(harness);
     harness.github.addLabel(issue, 'agent');
     const event = harness.github.payload.issueLabeled(issue, 'agent', MAINTAINER);
-    const runs = await Promise.all([0, 1].map(async () => harness.deliver(event, await harness.model(FIX))));
+    const runs = await Promise.all([0, 1].map(async () => harness.deliver(event, await harness.model(MEND))));
     expect(runs.map(({ outputs }) => outputs.conclusion)).toEqual(['succeeded', 'succeeded']);
     expect(ourPullRequests(harness)).toHaveLength(1);
     expect(ourComments(issue)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('deliveries', () => {
 
   it('goes on from its own open pull request when it is asked again, and names the request that got lost between', async () => {
     const issue = openIssue(harness);
-    await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(FIX));
+    await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), await harness.model(MEND));
     ask(harness, issue, MAINTAINER, 'explain that'); // GitHub cancelled its job while it waited
     const lost = issue.comments.at(-1)?.id;
     let seen = '';

@@ -10,8 +10,9 @@ import { afterEach, expect, it } from 'vitest';
 import { VISITOR } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply, ScriptedCall } from '../support/model/script.ts';
+import { AFTER_SETUP_NODE, NODE_TEST } from '../support/runner/environment.ts';
 import type { ActionRun, RunOptions } from '../support/runner.ts';
-import { type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
+import { type Harness, openHarness, ourComments, ourPullRequests, WITHOUT_RETRY } from './harness.ts';
 
 let harness: Harness;
 let issue: Issue;
@@ -34,18 +35,16 @@ const passes = (name: string, lines = 1): Reply[] => [
 ];
 const proves = (name: string): Reply[] => [fix(1), proof, done(name)];
 
-const CONFIG = (attempts: number, more = ''): string =>
-  `agent: { attempts: ${attempts} }\nbacklog: { labels: [backlog], attempts: 3 }\n${more}`;
+const CONFIG = (attempts: number, check: string, more = ''): string =>
+  `agent: { attempts: ${attempts} }\nbacklog: { labels: [backlog], attempts: 3 }\npublish: { verify: ['${check}'] }\n${more}`;
 
-/** `check`: the repository's own test command. */
 async function open(attempts = 2, more?: string, check = 'true'): Promise<void> {
   harness = await openHarness({
-    'package.json': JSON.stringify({ type: 'module', scripts: { test: check } }),
+    'package.json': '{ "type": "module" }\n',
     'src/sum.js': 'export const sum = (a, b) => a - b;\n',
     'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
-    'src/retry.js': 'export const retry = (work) => work(1);\n',
-    'test/retry.test.js': 'import test from "node:test";\ntest("stands", () => {});\n',
-    '.github/kodelet.yml': CONFIG(attempts, more),
+    '.github/kodelet.yml': CONFIG(attempts, check, more),
+    ...WITHOUT_RETRY,
   });
   issue = harness.github.createIssue(harness.repository, { title: 'Broken', body: 'It fails.', author: VISITOR });
   harness.github.addLabel(issue, 'backlog');
@@ -60,8 +59,7 @@ async function step(run: number, script: readonly Reply[], { killAtModel, ...opt
   return harness.deliver(harness.github.payload.schedule(harness.repository), model, {
     ...options,
     ...(killAtModel && { killWhen: () => model.requests.length > 0 }),
-    env: { GITHUB_RUN_ID: String(run), ...options.env },
-    inputs: { 'baseline-seconds': '30', ...options.inputs },
+    env: { ...AFTER_SETUP_NODE, GITHUB_RUN_ID: String(run), ...options.env },
   });
 }
 
@@ -82,7 +80,7 @@ const published = (path: string): string => git('show', `${ourPullRequests(harne
 const results = ({ outputs }: ActionRun) => JSON.parse(outputs.results || '[]');
 
 it('the matrix has a job for each attempt, and the last one publishes the best, once', async () => {
-  await open(2, 'limits: { turns: 20 }\n', 'node --test');
+  await open(2, 'limits: { turns: 20 }\n', NODE_TEST);
   const planned = await plan(77);
   expect(JSON.parse(planned.outputs.matrix ?? ''), planned.log).toEqual({
     issue: [issue.number],

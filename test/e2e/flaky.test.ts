@@ -1,7 +1,7 @@
 /** Failures that no code is to blame for: the failed jobs run again, and no model is asked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FAILURE, failedRun, MAINTAINER, openPullRequest } from '../demo/fixture.ts';
-import { FIX } from '../demo/scripts.ts';
+import { MEND } from '../demo/scripts.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue, Permissions, WorkflowRun } from '../support/github/types.ts';
 import { type Harness, OURS, openHarness, ourComments } from './harness.ts';
@@ -48,7 +48,7 @@ describe('a failure of the infrastructure', () => {
 
   it('is worked on where the log names a failing test too', async () => {
     const failed = await failedRun(harness, 'describe-attempts', { lines: [...NETWORK, ...FAILURE] });
-    const run = await harness.deliver(await ended(failed), await harness.model(FIX), { token: token() });
+    const run = await harness.deliver(await ended(failed), await harness.model(MEND), { token: token() });
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: 'describe-attempts' });
     expect(failed.attempt).toBe(1);
   });

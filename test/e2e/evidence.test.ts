@@ -24,7 +24,8 @@ const RIGHT = 'export const sum = (a, b) => a + b;\n';
 
 /** `sum` subtracts. */
 const FILES: Readonly<Record<string, string | undefined>> = {
-  'package.json': `{ "type": "module", "scripts": { "test": "${NODE_TEST}" } }\n`,
+  'package.json': '{ "type": "module" }\n',
+  '.github/kodelet.yml': `publish: { verify: ['${NODE_TEST}'] }\n`,
   'src/sum.js': 'export const sum = (a, b) => a - b;\n',
   'test/zero.test.js': test('adds zero', 'assert.equal(sum(1, 0), 1);'),
   '.gitignore': 'node_modules\n',
@@ -54,7 +55,11 @@ const PROBES: readonly (readonly [string, Probe])[] = [
   [
     'the test script is replaced',
     {
-      files: RED,
+      files: {
+        ...RED,
+        'package.json': `{ "type": "module", "scripts": { "test": "${NODE_TEST}" } }\n`,
+        '.github/kodelet.yml': 'version: 1\n',
+      },
       script: [write('package.json', '{ "type": "module", "scripts": { "test": "true" } }\n'), DONE, DONE],
       verdict: 'weakened',
       asked: 2,

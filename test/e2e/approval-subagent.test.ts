@@ -52,14 +52,13 @@ async function park(): Promise<string> {
 }
 
 describe('a call of a subagent that waits', () => {
-  it('is made in the subagent once it is approved, which then finishes what it was asked', async () => {
+  it('is made in the subagent once it is approved, which then goes on until another one waits, or it has finished', async () => {
     const id = await park();
     const second = await run(ADA, `approve ${id} mind the date`, [
-      { text: 'The notes are written.' },
-      { text: 'Release v2\n\nIt is done.' },
+      { toolCalls: [write('release/more.md')] },
+      { text: 'never' },
     ]);
-    expect(second.outputs.conclusion, second.log).toBe('succeeded');
-    expect(second.requests).toBe(2);
+    expect([second.outputs.conclusion, second.requests], second.log).toEqual(['parked', 1]);
     for (const words of [
       'Write the notes',
       '@ada approved the call that waited',
@@ -67,9 +66,15 @@ describe('a call of a subagent that waits', () => {
       'Continue your task',
     ])
       expect(second.told(0)).toContain(words);
-    expect(second.told(1)).toContain('@ada has approved the call of your subagent that waited');
-    expect(second.told(1)).toContain('The notes are written.');
-    expect(await fileOf('release/notes.md')).toBe('v2\n');
+    const next = /agent approve ([0-9a-f]{16})/.exec(ourComments(issue).at(-1) ?? '')?.[1];
+    const third = await run(ADA, `approve ${next}`, [
+      { text: 'All notes are written.' },
+      { text: 'Release v2\n\nDone.' },
+    ]);
+    expect([third.outputs.conclusion, third.requests], third.log).toEqual(['succeeded', 2]);
+    expect(third.told(1)).toContain('@ada has approved the call of your subagent that waited');
+    expect(third.told(1)).toContain('All notes are written.');
+    expect([await fileOf('release/notes.md'), await fileOf('release/more.md')]).toEqual(['v2\n', 'v2\n']);
   });
 
   it('is not made once it is denied, although the run’s own agent might make it', async () => {
@@ -83,19 +88,5 @@ describe('a call of a subagent that waits', () => {
     expect(second.told(-1)).toContain('@ada has denied the call of your subagent that waited');
     expect(second.outputs.conclusion, second.log).toBe('succeeded');
     expect([await fileOf('plan.md'), await fileOf('release/notes.md')]).toEqual(['v2\n', undefined]);
-  });
-
-  it('may be followed by another one, which waits in its turn', async () => {
-    const id = await park();
-    const second = await run(ADA, `approve ${id}`, [{ toolCalls: [write('release/more.md')] }, { text: 'never' }]);
-    expect([second.outputs.conclusion, second.requests], second.log).toEqual(['parked', 1]);
-    const next = /agent approve ([0-9a-f]{16})/.exec(ourComments(issue).at(-1) ?? '')?.[1];
-    const third = await run(ADA, `approve ${next}`, [
-      { text: 'All notes are written.' },
-      { text: 'Release v2\n\nDone.' },
-    ]);
-    expect(third.outputs.conclusion, third.log).toBe('succeeded');
-    expect(third.told(1)).toContain('All notes are written.');
-    expect([await fileOf('release/notes.md'), await fileOf('release/more.md')]).toEqual(['v2\n', 'v2\n']);
   });
 });

@@ -204,11 +204,17 @@ describe('/agent continue', () => {
     const words = { sessionId: 's', request: 'fix it', intent: 'fix' };
     const session = { ...words, messages: [], open: [], ended: [], facts };
     plant(JSON.stringify({ version: 1, savedAt: '2020-01-01T00:00:00Z', session }));
-    expect((await run('continue', END)).log).toContain('is older than 14 days');
-    plant('nothing of ours');
-    expect((await run('continue', END)).log).toContain('holds nothing that can be read');
-    await harness.close();
-    await open('agent: { keep-session: false }\n');
+    // What is kept is looked at before the model is asked.
+    const refused: Script = [{ fault: { kind: 'status', status: 401, message: 'no' } }];
+    expect((await run('continue', refused)).log).toContain('is older than 14 days');
+    const misread = { version: 1, savedAt: new Date(), session: { ...session, messages: [null] } };
+    for (const text of ['nothing of ours', JSON.stringify(misread)]) {
+      plant(text);
+      expect((await run('continue', refused)).log).toContain('holds nothing that can be read');
+    }
+    git('', 'update-ref', '-d', ref());
+    const files = { '.github/kodelet.yml': 'agent: { keep-session: false }\n' };
+    await harness.github.commit(harness.repository, { files, message: 'Keep none' });
     const off = await run('fix the notes', BEGIN, { inputs: { 'max-turns': '2' } });
     expect(off.outputs.conclusion, off.log).toBe('incomplete');
     expect(kept()).toEqual([]);

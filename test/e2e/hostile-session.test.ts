@@ -74,15 +74,6 @@ describe('a session of people who may push', () => {
   });
 });
 
-describe('a session that somebody has written by hand', () => {
-  it('counts for nothing where it is none', async () => {
-    plant(keptWith({ session: { ...SESSION, messages: [null] } }));
-    const { log, outputs } = await proceed(MAINTAINER, ADD);
-    expect(log).toContain(`The run starts over: ${ref()} holds nothing that can be read`);
-    expect(outputs.conclusion, log).toBe('succeeded');
-  });
-});
-
 describe('what a session has asked for on GitHub', () => {
   it('is checked again as if this run asked for it, and only what stands is done', async () => {
     harness.github.addLabel(issue, 'bug');

@@ -1,23 +1,29 @@
 /** Of the runs that failures of one commit start, one works at a time. */
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { claimFailure } from '../../src/action/fix-ci.ts';
 import { openStore, type Store } from '../../src/git/store.ts';
 import { openPublishFixture, type PublishFixture } from '../github/publish/fixture.ts';
 
 let fixture: PublishFixture;
 let store: Store;
+/** Another one for each test: a claim is of a commit. */
+let sha: string;
 /** What GitHub says of a workflow run. */
 let status: string;
 const said: string[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
   fixture = await openPublishFixture();
+});
+beforeEach(async () => {
+  sha = randomBytes(4).toString('hex');
   const remote = { url: `${fixture.server.url}/acme/widget.git`, token: fixture.token };
-  store = await openStore({ directory: join(fixture.directory, 'claims'), root: fixture.clone(), remote });
+  store = await openStore({ directory: join(fixture.directory, `claims-${sha}`), root: fixture.clone(), remote });
   status = 'in_progress';
   said.length = 0;
 });
-afterEach(() => fixture.close());
+afterAll(() => fixture.close());
 
 type Options = Parameters<typeof claimFailure>[0];
 
@@ -25,7 +31,7 @@ function claim(runId: string, { minutes = 30 } = {}) {
   const getWorkflowRun = async () => ({ data: { status } });
   const options = {
     github: { rest: { actions: { getWorkflowRun } } },
-    trigger: { repository: { owner: 'acme', name: 'widget' }, occasion: { sha: '0123abcd' } },
+    trigger: { repository: { owner: 'acme', name: 'widget' }, occasion: { sha } },
     actions: { runId, serverUrl: 'https://github.com', repository: 'acme/widget' },
     stream: { emit: ({ text }: { text: string }) => said.push(text) },
     config: { limits: { minutes } },

@@ -84,21 +84,18 @@ it('has what both sides changed as a conflict, and everything else merged', asyn
   expect(await leftAfter(merge, () => undefined)).toEqual(['m.txt']);
 });
 
-it.each(
-  sample<[string, string, string[]]>(
-    [
-      ['is written anew', 'both\n', []],
-      ['has an opening line left', '<<<<<<< HEAD\nb\n', ['m.txt']],
-      ['has a closing line left', 'b\n>>>>>>> main\n', ['m.txt']],
-      ['has a line in between left', 'b\n=======\nc\n', ['m.txt']],
-      ['has what both come from left', 'b\n||||||| base\n', ['m.txt']],
-      ['speaks of such lines', 'see `<<<<<<< HEAD` and ===\n', []],
-    ],
-    3,
-  ),
-)('a file that %s leaves %s', async (_, text, left) => {
+it('a file with a conflict is left by what stands in it', async () => {
   const merge = merging(await begin(diverge(...BOTH)));
-  expect(await leftAfter(merge, () => checkout.write('m.txt', text))).toEqual(left);
+  const before = await takeFirstSnapshot(store, merge.tree);
+  for (const [what, text, left] of [
+    ['an opening line', '<<<<<<< HEAD\nb\n', ['m.txt']],
+    ['a closing line', 'b\n>>>>>>> main\n', ['m.txt']],
+    ['a line in between', 'b\n=======\nc\n', ['m.txt']],
+    ['what both come from', 'b\n||||||| base\n', ['m.txt']],
+    ['such lines in a sentence', 'see `<<<<<<< HEAD` and ===\n', []],
+    ['other text', 'both\n', []],
+  ] as const)
+    expect(await leftAfter(merge, () => checkout.write('m.txt', text), before), what).toEqual(left);
 });
 
 it('takes no marker for a conflict that a side has itself', async () => {

@@ -155,7 +155,14 @@ it('evaluates one pull request of a shallow clone with what it fetches, and prin
   const [{ results = [] } = {}] = one.lines() as { results?: EvalResult[] }[];
   expect(one.stderr).toContain('#2: claude-sonnet-5-5: solved');
   expect(results).toMatchObject([
-    { pull: 2, outcome: 'solved', touched: ['peek.js', 'src/sum.js'], real: ['src/sum.js'], turns: 5 },
+    {
+      pull: 2,
+      outcome: 'solved',
+      touched: ['peek.js', 'src/sum.js'],
+      real: ['src/sum.js'],
+      turns: 5,
+      evidence: { checks: expect.any(Array) },
+    },
   ]);
   const two = await run('--case', '4', '--test', 'echo missing module; false', '--results', 'two.jsonl');
   expect(two.stderr).toMatch(/#4: .* tests fail here with the merged change too\n {2}\$ echo.*\n {2}missing module\n/);

@@ -1,7 +1,7 @@
 /** Covers `src/core/memory.ts`, `src/git/ref-store.ts`. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MemoryChanges, MemoryEntry } from '../../src/core/memory.ts';
 import { MEMORY_REF, readMemory, saveMemory } from '../../src/git/memory-ref.ts';
 import { localRef, type RefStore, remoteRef } from '../../src/git/ref-store.ts';
@@ -15,17 +15,19 @@ const changes = (values: Readonly<Record<string, string | undefined>>): MemoryCh
 
 let fixture: PublishFixture;
 let bare: string;
-beforeEach(async () => {
+let root: string;
+beforeAll(async () => {
   fixture = await openPublishFixture();
   bare = fixture.repository.path;
+  root = fixture.clone();
 });
-afterEach(() => fixture.close());
+afterEach(() => plainGit(bare, 'update-ref', '-d', MEMORY_REF));
+afterAll(() => fixture.close());
 
 let stores = 0;
 /** As each run has it. */
 async function openPlace(): Promise<RefStore> {
   stores += 1;
-  const root = fixture.clone();
   const remote = { url: `${fixture.server.url}/acme/widget.git`, token: fixture.token };
   return remoteRef(
     await openStore({ directory: join(fixture.directory, `memory-${stores}`), root, remote }),
@@ -158,7 +160,7 @@ describe('the memory of a repository on GitHub', () => {
       url: `${fixture.server.url}/acme/widget.git`,
       token: fixture.server.token({ installation: fixture.repository, permissions: { contents: 'read' } }),
     };
-    const store = await openStore({ directory: join(fixture.directory, 'reader'), root: fixture.clone(), remote });
+    const store = await openStore({ directory: join(fixture.directory, 'reader'), root, remote });
     const refStore = remoteRef(store, MEMORY_REF);
     expect(await saveMemory(refStore, changes({ a: 'x' }), { limits })).toMatchObject({
       ok: false,

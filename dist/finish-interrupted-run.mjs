@@ -7,7 +7,7 @@ import "./chunks/chunk-JKABW37V.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-DARGMQ5M.mjs";
+} from "./chunks/chunk-YNIAF5GB.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,7 +17,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-EPT6CYBC.mjs";
+} from "./chunks/chunk-ZGSQ422J.mjs";
 import "./chunks/chunk-NAAFGPBL.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-TWCWAV4Z.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-FE6EYEPM.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-ERFYHQFG.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-KSB6CVZP.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)

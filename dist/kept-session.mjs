@@ -17,7 +17,7 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-EPT6CYBC.mjs";
+} from "./chunks/chunk-ZGSQ422J.mjs";
 import "./chunks/chunk-NAAFGPBL.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";

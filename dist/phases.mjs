@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-IENY6SS2.mjs";
+} from "./chunks/chunk-LT2DJ2EJ.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-GURLWMYF.mjs";
@@ -26,7 +26,7 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-EPT6CYBC.mjs";
+} from "./chunks/chunk-ZGSQ422J.mjs";
 import {
   markerOf,
   readFinished
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-ICXRC2IA.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-F4TTZ7GI.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-ERFYHQFG.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-KSB6CVZP.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-UFFXZUOH.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-UOJPPXWZ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-ERFYHQFG.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-KSB6CVZP.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XEXKC3VN.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-T3OMSTKJ.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-BSS7Q5DW.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-LKHOZ3JG.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-5MCZZ2QF.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -7,10 +7,10 @@ import {
 } from "./chunks/chunk-CZAQ4N4H.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-DARGMQ5M.mjs";
+} from "./chunks/chunk-YNIAF5GB.mjs";
 import {
   marksOf
-} from "./chunks/chunk-EPT6CYBC.mjs";
+} from "./chunks/chunk-ZGSQ422J.mjs";
 import "./chunks/chunk-NAAFGPBL.mjs";
 import {
   sanitizeInbound

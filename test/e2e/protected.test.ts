@@ -5,7 +5,7 @@ import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply, Script } from '../support/model/script.ts';
 import { isWhole, sample } from '../support/sample.ts';
-import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+import { ask, type Harness, OURS, openHarness, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -114,10 +114,12 @@ it('a pull request that is closed while the agent works is named first, and its 
 });
 
 it("an agent's own branch that is protected by now is not pushed to either", async () => {
-  const issue = harness.github.createIssue(harness.repository, { title: 'Keep notes', author: MAINTAINER });
-  harness.later();
-  await fix(issue, write('notes.md'));
+  const { github, repository, later } = harness;
+  const issue = github.createIssue(repository, { title: 'Keep notes', author: MAINTAINER });
   const own = 'agent/issue-1-keep-notes';
+  await github.commit(repository, { branch: own, files: { 'notes.md': 'kept\n' }, message: 'Keep', author: OURS });
+  await github.createPullRequest(repository, { title: 'Keep', author: OURS, head: own, base: 'main' });
+  later();
   const before = await tipOf(own);
   harness.repository.protectedBranches.add(own);
   const run = await fix(issue, write('more.md'));

@@ -14,7 +14,7 @@ describe('a start with custom tools', () => {
     const { code, stdout, stderr } = await kodelet(['tools', 'list']);
     expect(code).toBe(0);
     expect(stdout.split('\n').filter((line) => line.includes('custom_tool_'))).toEqual([
-      expect.stringMatching(/^custom_tool_greet +kodelet-tools +Greets\. \(1\.2\.0\)$/),
+      expect.stringMatching(/^custom_tool_greet +kodelet-tools +Greets \(1\.2\.0\)$/),
     ]);
     expect(stderr).toContain('kodelet-tools/broken is left out: "description" ended with exit status 1');
   });

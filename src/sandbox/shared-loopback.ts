@@ -9,7 +9,7 @@ import { resolvesWithin } from '../lib/time.ts';
 import type { Machine } from './machine.ts';
 
 export interface SharedLoopback {
-  /** Words in front of a program that put it there; undefined once the namespace is gone. */
+  /** Words in front of a program that put it there; undefined once it is closed or gone. */
   entering(): readonly string[] | undefined;
   close(): void;
 }
@@ -23,10 +23,18 @@ export async function openSharedLoopback(machine: Machine, viaSudo: boolean): Pr
   const holder = await startHolder([...prefix, ...holderArguments(machine, isRoot)]);
   if (!holder) return undefined;
   const entering = enteringWords(holder.pid, nsenter, isRoot);
-  if (await isElsewhere([...prefix, ...entering], machine))
-    return { entering: () => (holder.isThere() ? entering : undefined), close: holder.end };
-  holder.end();
-  return undefined;
+  if (!(await isElsewhere([...prefix, ...entering], machine))) {
+    holder.end();
+    return undefined;
+  }
+  let isClosed = false;
+  return {
+    entering: () => (!isClosed && holder.isThere() ? entering : undefined),
+    close() {
+      isClosed = true; // it is there for a moment more
+      holder.end();
+    },
+  };
 }
 
 /** It names its process, which is not the one that was started where sudo stands in between, and then waits. */

@@ -122,7 +122,7 @@ describe.each(offers)('$name', ({ name }) => {
 
   it('goes on without, where the session has ended it', async () => {
     const own = await createSandboxFixture(name);
-    own.close();
+    await own.close();
     expect((await own.run('echo fine', {}, SHARES)).output).toBe('fine\n');
     own.dispose();
   });

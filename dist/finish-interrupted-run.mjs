@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-YUOGTRDA.mjs";
-import "./chunks/chunk-B7BS5OVH.mjs";
-import "./chunks/chunk-JKABW37V.mjs";
+} from "./chunks/chunk-LIHZ63BJ.mjs";
+import "./chunks/chunk-3QPG72OR.mjs";
+import "./chunks/chunk-GBTNWYNS.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-YNIAF5GB.mjs";
+} from "./chunks/chunk-FG3CU6C6.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-ZGSQ422J.mjs";
-import "./chunks/chunk-NAAFGPBL.mjs";
+} from "./chunks/chunk-RXUXAKNU.mjs";
+import "./chunks/chunk-LSUN7WN4.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-5FNSTPIW.mjs";
+} from "./chunks/chunk-QNM2FB4K.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-LSUDMEAY.mjs";
@@ -39,7 +39,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-R2VIUJFH.mjs";
+} from "./chunks/chunk-YETCF4QO.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-FE6EYEPM.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-PA2XN4UW.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-KSB6CVZP.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-J7D36WHH.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3JQS6XMW.mjs");
+    const { writeReport } = await import("./chunks/page-WEH2VOXX.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

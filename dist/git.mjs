@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-R2VIUJFH.mjs";
+import "./chunks/chunk-YETCF4QO.mjs";
 import "./chunks/chunk-RUJXKJHK.mjs";
 import {
   ATTEMPTS,

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-ZGSQ422J.mjs";
-import "./chunks/chunk-NAAFGPBL.mjs";
+} from "./chunks/chunk-RXUXAKNU.mjs";
+import "./chunks/chunk-LSUN7WN4.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-7G6RVBD2.mjs";
 import "./chunks/chunk-OWE73Y6Q.mjs";
-import "./chunks/chunk-5FNSTPIW.mjs";
+import "./chunks/chunk-QNM2FB4K.mjs";
 import "./chunks/chunk-LSUDMEAY.mjs";
-import "./chunks/chunk-R2VIUJFH.mjs";
+import "./chunks/chunk-YETCF4QO.mjs";
 import "./chunks/chunk-RUJXKJHK.mjs";
 import "./chunks/chunk-RPLGSQSI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

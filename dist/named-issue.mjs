@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-DOI3OPUR.mjs";
+} from "./chunks/chunk-ZOQ3JPVG.mjs";
 import "./chunks/chunk-OWE73Y6Q.mjs";
-import "./chunks/chunk-5FNSTPIW.mjs";
+import "./chunks/chunk-QNM2FB4K.mjs";
 import "./chunks/chunk-LSUDMEAY.mjs";
-import "./chunks/chunk-R2VIUJFH.mjs";
+import "./chunks/chunk-YETCF4QO.mjs";
 import "./chunks/chunk-RUJXKJHK.mjs";
 import "./chunks/chunk-RPLGSQSI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

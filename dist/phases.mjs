@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-LT2DJ2EJ.mjs";
+} from "./chunks/chunk-GHSOOUCA.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-GURLWMYF.mjs";
-import "./chunks/chunk-6JWPHCYJ.mjs";
-import "./chunks/chunk-QIUWKEGB.mjs";
-import "./chunks/chunk-FTKZQ5WL.mjs";
+} from "./chunks/chunk-5CZMHGC7.mjs";
+import "./chunks/chunk-F4JWUQXW.mjs";
+import "./chunks/chunk-CEELJIVK.mjs";
+import "./chunks/chunk-IFMTLMPR.mjs";
 import "./chunks/chunk-KSMPN4OV.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-ZGSQ422J.mjs";
+} from "./chunks/chunk-RXUXAKNU.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-NAAFGPBL.mjs";
+} from "./chunks/chunk-LSUN7WN4.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-5FNSTPIW.mjs";
+} from "./chunks/chunk-QNM2FB4K.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-R2VIUJFH.mjs";
+} from "./chunks/chunk-YETCF4QO.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-F4TTZ7GI.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-2TGBLKV4.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-KSB6CVZP.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-J7D36WHH.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-UOJPPXWZ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-OTQDYBQC.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-KSB6CVZP.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-J7D36WHH.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3JQS6XMW.mjs");
+    const { writeReport } = await import("./chunks/page-WEH2VOXX.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-T3OMSTKJ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-BSS7Q5DW.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-MAPA4GWS.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-2MD7BA5F.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-5MCZZ2QF.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-H2NEQGV3.mjs");
   return endAttempt(run, worked, item);
 }
 export {

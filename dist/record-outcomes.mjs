@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-CZAQ4N4H.mjs";
+} from "./chunks/chunk-35ZC7NKK.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-YNIAF5GB.mjs";
+} from "./chunks/chunk-FG3CU6C6.mjs";
 import {
   marksOf
-} from "./chunks/chunk-ZGSQ422J.mjs";
-import "./chunks/chunk-NAAFGPBL.mjs";
+} from "./chunks/chunk-RXUXAKNU.mjs";
+import "./chunks/chunk-LSUN7WN4.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-TRH6VCY2.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-5FNSTPIW.mjs";
+} from "./chunks/chunk-QNM2FB4K.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-R2VIUJFH.mjs";
+} from "./chunks/chunk-YETCF4QO.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-IDOHMJCC.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-GS7U2HDL.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-5FNSTPIW.mjs";
+} from "./chunks/chunk-QNM2FB4K.mjs";
 import "./chunks/chunk-LSUDMEAY.mjs";
-import "./chunks/chunk-R2VIUJFH.mjs";
+import "./chunks/chunk-YETCF4QO.mjs";
 import "./chunks/chunk-RUJXKJHK.mjs";
 import {
   chooseGit,

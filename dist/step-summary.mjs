@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-5FNSTPIW.mjs";
+} from "./chunks/chunk-QNM2FB4K.mjs";
 import "./chunks/chunk-LSUDMEAY.mjs";
 import "./chunks/chunk-RUJXKJHK.mjs";
 import "./chunks/chunk-RPLGSQSI.mjs";

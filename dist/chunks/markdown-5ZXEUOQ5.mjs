@@ -1,0 +1,23 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  renderBlocks,
+  renderMarkdown
+} from "./chunk-H3GPO5AP.mjs";
+import "./chunk-5ZAWYREW.mjs";
+import "./chunk-UV44VXPU.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-7G6RVBD2.mjs";
+import "./chunk-YETCF4QO.mjs";
+import "./chunk-RUJXKJHK.mjs";
+import "./chunk-RPLGSQSI.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-EQX2HTPY.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  renderBlocks,
+  renderMarkdown
+};

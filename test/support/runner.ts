@@ -80,12 +80,12 @@ const JOB_ID = '51725241954';
 
 export async function runAction(options: RunOptions): Promise<ActionRun> {
   const directory = mkdtempSync(join(tmpdir(), 'kodelet-runner-'));
-  const remove = (): void => rmSync(directory, { recursive: true, force: true });
+  const remove = (): void => rmSync(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   try {
     return await runIn(directory, options);
   } finally {
     remove();
-    // With its process would end what a step has begun and not waited for.
+    // With its process would end what a step has begun and not waited for, such as a sandbox that is being tried.
     if (options.inProcess) setTimeout(remove, 1000).unref();
   }
 }

@@ -7,7 +7,7 @@ import "./chunks/chunk-GBTNWYNS.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-FG3CU6C6.mjs";
+} from "./chunks/chunk-TXNBMLZS.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,7 +17,7 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-RXUXAKNU.mjs";
+} from "./chunks/chunk-UDP654MP.mjs";
 import "./chunks/chunk-LSUN7WN4.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-PA2XN4UW.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-W5Z2GDVX.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-J7D36WHH.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-PKSXTURV.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-WEH2VOXX.mjs");
+    const { writeReport } = await import("./chunks/page-Q4K37LBT.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

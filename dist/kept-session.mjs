@@ -17,7 +17,7 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-RXUXAKNU.mjs";
+} from "./chunks/chunk-UDP654MP.mjs";
 import "./chunks/chunk-LSUN7WN4.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";

@@ -92,7 +92,7 @@ function addRun({ program: program2, run, add }) {
   withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-VNMAITQF.mjs")).run));
   const further = "Continue a session that ended or was killed, from its journal, in this directory.";
   const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "Journal, which the last line of a run names.").argument("[prompt...]", "What to do now. (default: continue where it stopped)").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-74YJHAYO.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-D3QNMIBR.mjs")).resume));
 }
 function addEvent({ program: program2, run, add }) {
   const examples = ["event check --event-name issue_comment --payload event.json"];
@@ -203,12 +203,12 @@ function addMemory({ program: program2, run, add }) {
 function addJournal({ program: program2, run, add }) {
   const page = "Write one HTML page of a journal: turns, calls, cost, the change, refused calls.";
   const reported = ["report journal.jsonl", "report journal.jsonl --output report.html"];
-  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'File in the output journal-path, or in the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-74YJHAYO.mjs")).journalReport));
+  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'File in the output journal-path, or in the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-D3QNMIBR.mjs")).journalReport));
   const replayed = ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"];
   add(program2, "replay", "Show the session of a journal again.", replayed).argument("<journal>", 'File in the output journal-path, or in the last line of "run".').option(
     "--speed <factor>",
     "Times as fast as it happened, with pauses of at most 2 s. (default: 1, no pauses in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-74YJHAYO.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-D3QNMIBR.mjs")).replay));
   const used = "Show what runs in this repository have used: runs, cost, conclusions, refused calls.";
   const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "Number of weeks, 1 to 8.").default("4", "4")).option(...JSON_FLAG);
   withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-ESH7Q4SQ.mjs")).usageReport));
@@ -250,7 +250,7 @@ function addOthers({ program: program2, run, add }) {
   const cleaned = ["sanitize < comment.md", "sanitize --outbound < answer.md"];
   add(program2, "sanitize", "Clean text from standard input as it is cleaned for the model.", cleaned).option("--outbound", "Clean it as text for GitHub is cleaned.").action(run(async () => (await import("./chunks/sanitize-command-74K2TI5I.mjs")).sanitize));
   const recorded = "Play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network.";
-  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do it in a new small repository; asks before it spends at most $0.20.").option("--provider <name>", "Model provider, anthropic or openai. (default: the one that has a key)").option("--scenario <name>", "In a clone: issue, comment, question, denied, fork or limit. (default: issue)").option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-DTPBLLCK.mjs")).demo));
+  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do it in a new small repository; asks before it spends at most $0.20.").option("--provider <name>", "Model provider, anthropic or openai. (default: the one that has a key)").option("--scenario <name>", "In a clone: issue, comment, question, denied, fork or limit. (default: issue)").option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-6SXCQKX5.mjs")).demo));
 }
 var DEMO_NOTE = 'In a clone, --scenario, --keep and --json start "npm run demo": the whole action against stand-ins for GitHub and the model.';
 

@@ -7,10 +7,10 @@ import {
 } from "./chunks/chunk-35ZC7NKK.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-FG3CU6C6.mjs";
+} from "./chunks/chunk-TXNBMLZS.mjs";
 import {
   marksOf
-} from "./chunks/chunk-RXUXAKNU.mjs";
+} from "./chunks/chunk-UDP654MP.mjs";
 import "./chunks/chunk-LSUN7WN4.mjs";
 import {
   sanitizeInbound

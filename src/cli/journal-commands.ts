@@ -17,7 +17,7 @@ import { openPrinter } from './session-printer.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 /** Milliseconds: nobody wants to watch a build. */
-const LONGEST_PAUSE = 2000;
+const MAX_PAUSE = 2000;
 
 /** Exit code 1 for a journal that was changed: what is behind the change is not shown. */
 export async function replay(
@@ -35,7 +35,7 @@ export async function replay(
   const show: Subscriber = printer?.subscriber ?? writeJson;
   const subscriber = channels === undefined ? show : onChannels(show, readChannels(channels));
   const signal = handleInterrupts();
-  await playEvents(events, { subscriber, speed: pace, maxPauseMs: LONGEST_PAUSE, signal });
+  await playEvents(events, { subscriber, speed: pace, maxPauseMs: MAX_PAUSE, signal });
   printer?.close();
   if (signal.aborted) return EXIT.interrupted;
   if (problem) process.stderr.write(`kodelet-ci: line ${problem.line} of the journal: ${problem.reason}\n`);

@@ -16,7 +16,7 @@ import { stagedSection } from './staged-text.ts';
 import { toolCalls } from './tool-calls.ts';
 
 /** Bytes; GitHub drops the summary of a step whole when it takes more than 1 MiB. */
-const LONGEST_SUMMARY = 1_000_000;
+const MAX_SUMMARY = 1_000_000;
 const MAX_CALLS = 500;
 const FEW_CALLS = 100;
 /** Characters, of which one may have three bytes. */
@@ -43,7 +43,7 @@ export function renderSummary(full: View, options: CommentOptions = {}): string 
   ];
   for (const attempt of tries) {
     const summary = attempt();
-    if (Buffer.byteLength(summary) <= LONGEST_SUMMARY) return summary;
+    if (Buffer.byteLength(summary) <= MAX_SUMMARY) return summary;
   }
   return compose(bodyOf(view, SHORT_ANSWER, options), note, FEW_CALLS);
 }

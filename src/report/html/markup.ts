@@ -50,7 +50,7 @@ export interface TextBudget {
   take(text: string): string;
 }
 
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 const SHORT_TEXT = 200;
 
 /** `total`: characters. */
@@ -58,7 +58,7 @@ export function createAllowance(total: number): TextBudget {
   let left = total;
   return {
     take(text) {
-      const shown = clip(text, left > 0 ? LONGEST_TEXT : SHORT_TEXT);
+      const shown = clip(text, left > 0 ? MAX_TEXT : SHORT_TEXT);
       left -= shown.length;
       return shown.length < text.length ? `${shown}\n[${text.length} characters; the journal has all of them]` : shown;
     },

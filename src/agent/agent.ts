@@ -6,7 +6,6 @@ import { INTENTS, type IntentName } from '../core/intent.ts';
 import type { Provider } from '../core/model.ts';
 import type { SessionEvent } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
-import { onlyOnce } from '../lib/only-once.ts';
 import { monotonic } from '../lib/time.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
@@ -34,7 +33,7 @@ import { openCustomTools, withConfigLocation } from './custom-tools.ts';
 import { findBaseline, startBaseline } from './first-message/baseline.ts';
 import type { CheckoutState } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
-import { holdReplies } from './hold-replies.ts';
+import { firstWork, holdEnd, holdReplies } from './hold-replies.ts';
 import { openHooks, withEndHooks } from './open-hooks.ts';
 import { isolationOf, openSandbox } from './open-sandbox.ts';
 import { canUseTool, chooseProfile, narrowToBase, type PolicySlices, policyOf } from './run-policy.ts';
@@ -233,7 +232,8 @@ interface SessionParts {
 
 export async function createAgent(options: AgentOptions & SessionParts): Promise<Agent> {
   const { config, workspace, actor, sessionId, stream, signal, where, position = {} } = options;
-  const ready = options.ready && onlyOnce(options.ready);
+  const work = options.ready && firstWork(options.ready);
+  const ready = work?.begin;
   const service = createProvider(options);
   const toolbox = await createToolbox(options);
   const provider = holdReplies(service, ready, toolbox);
@@ -277,7 +277,8 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   for (const model of new Set([name, fallback])) {
     warnOfGuessedPrice(stream, provider, model);
   }
-  return withEndHooks({ ...toolbox, budget, session: withStructuredAnswer(session, config, stream) }, options);
+  const whole = work ? holdEnd(session, work) : session;
+  return withEndHooks({ ...toolbox, budget, session: withStructuredAnswer(whole, config, stream) }, options);
 }
 
 function createProvider({ config, actor, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {

@@ -1,8 +1,38 @@
 /** Holds a reply of the model back until what must be done before its calls is done. */
 import type { ModelReply, Provider, ToolCall } from '../core/model.ts';
+import { onlyOnce } from '../lib/only-once.ts';
 import { readInput } from '../session/call/tool-input.ts';
 import { understandCall } from '../session/call/understand-call.ts';
+import type { Session } from '../session/session.ts';
 import type { ToolSet } from './agent-options.ts';
+
+/** What must be done once, before the first call that may change anything. */
+export interface FirstWork {
+  begin(): Promise<unknown>;
+  /** Resolves when it is done or has failed, and immediately where it has not begun. */
+  over(): Promise<void>;
+}
+
+export function firstWork(work: () => Promise<unknown>): FirstWork {
+  let begun: Promise<unknown> | undefined;
+  const begin = onlyOnce(work);
+  return {
+    begin: () => (begun = begin()),
+    over: async () => void (await begun?.catch(() => undefined)),
+  };
+}
+
+/** Ends a session only after that work: what comes next looks at the same files, by the same index of git. */
+export const holdEnd = (session: Session, { over }: Pick<FirstWork, 'over'>): Session => ({
+  ...session,
+  async ask(...request) {
+    try {
+      return await session.ask(...request);
+    } finally {
+      await over();
+    }
+  },
+});
 
 /**
  * Starts `ready` when the model has been asked. Nothing that the model calls for changes anything before it is done, so nobody waits

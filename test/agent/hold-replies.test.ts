@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { holdReplies } from '../../src/agent/hold-replies.ts';
+import { firstWork, holdEnd, holdReplies } from '../../src/agent/hold-replies.ts';
 import type { ModelReply, Provider } from '../../src/core/model.ts';
 import { createHooks } from '../../src/session/call/hooks.ts';
+import type { AskResult, Session } from '../../src/session/session.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import { createRegistry } from '../../src/tools/registry.ts';
 
@@ -76,4 +77,39 @@ it.each<[what: string, names: readonly string[], expected: readonly string[]]>([
   await ask({} as Parameters<Provider['ask']>[0], {} as Parameters<Provider['ask']>[1]);
   await new Promise(setImmediate);
   expect(log).toEqual(expected);
+});
+
+it.each<[what: string, fails: boolean]>([
+  ['is done', false],
+  ['has failed', true],
+])('ends a session only when the work %s that it has begun', async (_, fails) => {
+  const ended: string[] = [];
+  let end = (): void => undefined;
+  const work = firstWork(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        end = () => {
+          ended.push('work');
+          if (fails) reject(new Error('no'));
+          else resolve();
+        };
+      }),
+  );
+  const ask = async (): Promise<AskResult> => {
+    void work.begin().catch(() => undefined);
+    return { stop: 'turns' } as unknown as AskResult;
+  };
+  const asking = holdEnd({ ask } as unknown as Session, work)
+    .ask('')
+    .then(() => ended.push('session'));
+  await new Promise(setImmediate);
+  end();
+  await asking;
+  expect(ended).toEqual(['work', 'session']);
+});
+
+it('waits for no work that has not begun', async () => {
+  const work = firstWork(() => Promise.reject(new Error('begun')));
+  const result = { stop: 'failed' } as unknown as AskResult;
+  expect(await holdEnd({ ask: async () => result } as unknown as Session, work).ask('')).toBe(result);
 });

@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-3CM3N5QD.mjs";
+} from "./chunks/chunk-VLLTCO2R.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-6LWM6YUG.mjs";
+} from "./chunks/chunk-YL7PT3S3.mjs";
 import "./chunks/chunk-F4JWUQXW.mjs";
 import "./chunks/chunk-CEELJIVK.mjs";
 import "./chunks/chunk-IFMTLMPR.mjs";
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-CX5CBO4Z.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IDE43ADK.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-2MD7BA5F.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-OSS2MX4W.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-DLBGQM2G.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -181,7 +181,7 @@ export interface ToolSet {
   readonly isolation: Isolation;
   /** Tries the sandbox, once, where no command has done so. */
   readonly openSandbox: LazySandbox['open'];
-  /** Has it tried while the model thinks. */
+  /** Has it tried while the model thinks about what its first calls answered. */
   readonly warmSandbox: () => void;
   readonly hooks?: Hooks;
   readonly baseline: Promise<Baseline | undefined>;

@@ -44,13 +44,16 @@ export function holdReplies(
   tools: Pick<ToolSet, 'registry' | 'hooks' | 'warmSandbox'>,
 ): Provider {
   const warmSandbox = tools.registry.get('bash') ? tools.warmSandbox : () => undefined;
+  let isFirst = true;
   return {
     ...provider,
     async ask(request, asking) {
       const replying = provider.ask(request, asking);
       const getting = ready?.();
       getting?.catch(() => undefined); // it is waited for below, unless the model fails first
-      setImmediate(warmSandbox); // the request goes out first
+      // The request goes out first. A session that answers without a call needs none.
+      if (!isFirst) setImmediate(warmSandbox);
+      isFirst = false;
       const reply = await replying;
       if (!readsOnly(reply, tools)) await getting;
       return reply;

@@ -62,8 +62,12 @@ it('holds a read back where hooks run before it, since a hook may change files',
 });
 
 it.each<[what: string, names: readonly string[], expected: readonly string[]]>([
-  ['has the sandbox tried when the request has gone out', ['file_read', 'bash'], ['request', 'sandbox']],
-  ['has none tried for a model that has no commands', ['file_read'], ['request']],
+  [
+    'has the sandbox tried when the second request has gone out',
+    ['file_read', 'bash'],
+    ['request', 'request', 'sandbox'],
+  ],
+  ['has none tried for a model that has no commands', ['file_read'], ['request', 'request']],
 ])('%s', async (_, names, expected) => {
   const log: string[] = [];
   const some = createRegistry([{ source: 'test', tools: tools.filter(({ name }) => names.includes(name)) }]);
@@ -74,7 +78,13 @@ it.each<[what: string, names: readonly string[], expected: readonly string[]]>([
     },
   } as unknown as Provider;
   const { ask } = holdReplies(service, undefined, { registry: some, warmSandbox: () => void log.push('sandbox') });
-  await ask({} as Parameters<Provider['ask']>[0], {} as Parameters<Provider['ask']>[1]);
+  for (const seen of [1, 2]) {
+    await ask({} as Parameters<Provider['ask']>[0], {} as Parameters<Provider['ask']>[1]);
+    if (seen === 1) {
+      await new Promise(setImmediate);
+      expect(log).toEqual(['request']);
+    }
+  }
   await new Promise(setImmediate);
   expect(log).toEqual(expected);
 });

@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 import type { ToolSet } from './agent-options.ts';
 
 /** What must be done once, before the first call that may change anything. */
-export interface FirstWork {
+interface FirstWork {
   begin(): Promise<unknown>;
   /** Resolves when it is done or has failed, and immediately where it has not begun. */
   over(): Promise<void>;

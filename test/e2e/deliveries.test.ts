@@ -88,13 +88,18 @@ describe('deliveries', () => {
     const issue = openIssue(harness);
     harness.github.addLabel(issue, 'agent');
     const event = harness.github.payload.issueLabeled(issue, 'agent', MAINTAINER);
-    const runs = await Promise.all([0, 1].map(async () => harness.deliver(event, await harness.model(MEND))));
-    // The one that comes late may find the change on the branch already.
-    const ends = runs.map(({ outputs }) => outputs.conclusion ?? '').toSorted();
-    expect([
-      ['no-changes', 'succeeded'],
-      ['succeeded', 'succeeded'],
-    ]).toContainEqual(ends);
+    let [asked, release] = [0, (): void => undefined];
+    const both = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // Neither goes on before both have begun.
+    const script = (_request: RecordedRequest, index: number): Reply => {
+      if (index === 0) asked += 1;
+      if (asked === 2) release();
+      return { ...(MEND[index] as Reply), after: both };
+    };
+    const runs = await Promise.all([0, 1].map(async () => harness.deliver(event, await harness.model(script))));
+    expect(runs.map(({ outputs }) => outputs.conclusion)).toEqual(['succeeded', 'succeeded']);
     expect(ourPullRequests(harness)).toHaveLength(1);
     expect(ourComments(issue)).toHaveLength(1);
   });

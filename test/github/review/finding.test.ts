@@ -1,7 +1,7 @@
-/** Which findings are left out after their trial, and why. */
+/** Which findings are left out after their trial, and why; what an earlier comment says of its own. */
 import { expect, it } from 'vitest';
 import type { FindingTrial } from '../../../src/core/github-posts.ts';
-import { whyLeftOut } from '../../../src/github/review/finding.ts';
+import { standingFinding, whyLeftOut } from '../../../src/github/review/finding.ts';
 
 const look = (answer: FindingTrial['look']['answer']) => ({ answer, reason: 'line 2 adds up' });
 const onHead = { outcome: 'reproduced', reason: 'it fails on the head' } as const;
@@ -31,4 +31,17 @@ it.each<[string, FindingTrial, string | undefined]>([
 it('leaves out what is confirmed and less severe than the threshold, and what nobody tried', () => {
   expect(whyLeftOut({ severity: 'minor' }, { look: look('confirmed') }, 'should-fix')).toContain('less severe');
   expect(whyLeftOut({ severity: 'blocking' }, undefined, 'minor')).toBe('it was not tried');
+});
+
+it.each([
+  ['as it is now', '**❗ Should fix:** It adds up.', 'should-fix'],
+  ['with the mark of earlier releases', '**⚠️ Should fix:** It adds up.', 'should-fix'],
+  ['as the strictest, where somebody has edited its words away', 'It adds up.', 'blocking'],
+  ['as the strictest, where the words come later', 'It adds up. **❗ Should fix:** no', 'blocking'],
+])('reads the severity of a comment %s', (_, words, severity) => {
+  const thread = {
+    ...{ id: 1, node: 'n', path: 'a.js', line: 2, resolved: false, outdated: false },
+    comments: [{ author: 'ours', body: `${words}\n\n<!-- kodelet-ci:finding abc -->`, at: 0 }],
+  };
+  expect(standingFinding(thread as unknown as Parameters<typeof standingFinding>[0], 'ours')?.severity).toBe(severity);
 });

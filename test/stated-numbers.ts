@@ -239,6 +239,7 @@ export const FACTS: readonly Stated[] = [
   ['docs/custom-tools.md', 'Five lines of bash'],
   ['docs/eval.md', 'Two things can go past'],
   ['docs/eval.md', 'differ between two results'],
+  ['docs/eval.md', 'has a 95% interval'],
   ['docs/hooks.md', 'Three things differ'],
   ['docs/models.md', 'explicit, five minutes or an hour'], // Anthropic
   ['docs/runs.md', 'GitHub accepts 65,536 characters'],

@@ -51,6 +51,8 @@ export interface AgentHarnessOptions {
   readonly browserDriver?: string;
   /** Fills the workspace. */
   readonly prepare?: (root: string) => void;
+  /** What must be done before the first call that may change files. */
+  readonly ready?: () => Promise<unknown>;
   readonly script: Parts;
   /** What a model always says, in place of the script. */
   readonly byModel?: Readonly<Record<string, Reply>>;
@@ -116,7 +118,7 @@ export async function openAgent(options: AgentHarnessOptions): Promise<AgentHarn
     },
     ...{ stream, signal },
   };
-  const agent = await createAgent(parts);
+  const agent = await createAgent({ ...parts, ready: options.ready });
   opened.unshift(agent.close);
   const requests = (question = 'agent') => model.requests.filter((request) => askerOf(request) === question);
   return {

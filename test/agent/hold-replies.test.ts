@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { firstWork, holdEnd, holdReplies } from '../../src/agent/hold-replies.ts';
 import type { ModelReply, Provider } from '../../src/core/model.ts';
 import { createHooks } from '../../src/session/call/hooks.ts';
 import type { AskResult, Session } from '../../src/session/session.ts';
 import { createBuiltinTools } from '../../src/tools/builtin/builtin-tools.ts';
 import { createRegistry } from '../../src/tools/registry.ts';
+import { leave, openAgent } from './fixture.ts';
+
+afterEach(leave);
 
 const workspace = { root: '/work', scratch: '/scratch' };
 const { tools } = createBuiltinTools({ workspace, environment: {} });
@@ -122,4 +125,24 @@ it('waits for no work that has not begun', async () => {
   const work = firstWork(() => Promise.reject(new Error('begun')));
   const result = { stop: 'failed' } as unknown as AskResult;
   expect(await holdEnd({ ask: async () => result } as unknown as Session, work).ask('')).toBe(result);
+});
+
+it('ends no session of an agent that only reads before that work is done, since the next snapshot has the same index', async () => {
+  const ended: string[] = [];
+  let end = (): void => undefined;
+  const ready = (): Promise<void> =>
+    new Promise((resolve) => {
+      end = () => {
+        ended.push('work');
+        resolve();
+      };
+    });
+  const look = { toolCalls: [{ name: 'ls', input: {} }] };
+  const agent = await openAgent({ ready, config: 'limits: { turns: 1 }', script: { agent: [look, look] } });
+  const asking = agent.session.ask('What is here?').then(({ stop }) => ended.push(stop));
+  await expect.poll(() => agent.of('limit-reached').length).toBe(1);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+  end();
+  await asking;
+  expect(ended).toEqual(['work', 'limit']);
 });

@@ -37,14 +37,11 @@ export function findReviewRule(
 
 function isWitness(one: DeclinedFinding): one is Witness {
   const { how, said, permission, url } = one;
-  const mayCount = how === 'reply' && permissionRank(permission) >= WRITE && LINK.test(url);
-  return mayCount && said !== undefined && hasReason(said);
+  return how === 'reply' && said !== undefined && permissionRank(permission) >= WRITE && LINK.test(url);
 }
 
 const WRITE = permissionRank('write');
 const LINK = /^https?:\/\/[\w.:/-]+#[\w-]+$/;
-
-const hasReason = (said: string): boolean => sharedWords(reasonOf(said), reasonOf(said)).common >= MIN_COMMON;
 
 /** Each is like all the others, so no chain of small steps joins what has nothing in common. */
 function witnessesOf(first: Witness, all: readonly Witness[]): readonly Witness[] {

@@ -77,9 +77,9 @@ describe('a checkout with submodules', () => {
 describe('the credentials of the checkout', () => {
   const held = async (): Promise<Record<string, string>> => {
     const roots = [job(), temp()].filter(existsSync);
-    const paths = roots.flatMap((root) =>
-      (readdirSync(root, { recursive: true }) as string[]).map((path) => join(root, path)),
-    );
+    const entries = roots.flatMap((root) => readdirSync(root, { recursive: true, withFileTypes: true }));
+    // Only files: the /dev of a sandbox has a link to the descriptors of this process, and a read of a pipe never ends.
+    const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
     const found = await Promise.all(paths.map(async (path) => ((await holdsCredential(path)) ? [path] : [])));
     return Object.fromEntries(found.flat().map((path) => [path, readFileSync(path, 'utf8')]));
   };

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoProject } from '../../src/cli/demo.ts';
+import { demoProject } from '../../src/cli/demo-project.ts';
 import { readDesktop } from '../../src/config/process-environment.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
 import { FIX } from '../demo/scripts.ts';

@@ -131,7 +131,7 @@ const SETTINGS: readonly GitHubSetting[] = [
       `Turn on "Allow GitHub Actions to create and approve pull requests": ${settingsOf(page, 'actions')}`,
     async look({ github, own, repository }) {
       const { data } = await github.rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository(own);
-      const token = `by default, workflows get a token that can ${data.default_workflow_permissions}; this one asks for what it needs`;
+      const token = `by default, a workflow's token has ${data.default_workflow_permissions} access; this one asks for what it needs`;
       if (data.can_approve_pull_request_reviews) return { state: 'ok', text: `Actions may open them (${token})` };
       return {
         state: 'wrong',

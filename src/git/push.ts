@@ -201,4 +201,4 @@ function atWordEnd(words: string, max: number): string {
 
 /** Words that a name cannot end with, as they belong to what was cut. */
 const OPEN_END =
-  /(?:-(?:an?|and|are|as|at|be|by|for|from|if|in|is|it|its|not|of|on|or|so|that|the|this|to|was|when|with))+$/;
+  /(?:-(?:an?|and|are|as|at|be|but|by|can|do|does|for|from|has|have|if|in|into|is|it|its|never|no|not|of|on|or|so|that|the|their|this|to|was|when|with))+$/;

@@ -128,7 +128,7 @@ describe('what init sees on GitHub', () => {
       repository: 'ok: acme/widget, default branch main | ',
       Actions: 'ok: may run | ',
       'pull requests': expect.stringMatching(
-        /^ok: Actions may open them \(by default, workflows get a token that can read/,
+        /^ok: Actions may open them \(by default, a workflow's token has read access/,
       ),
       secret: expect.stringMatching(
         /^wrong: ANTHROPIC_API_KEY is not set \| gh secret set ANTHROPIC_API_KEY --repo 127\.0\.0\.1:\d+\/acme\/widget$/,

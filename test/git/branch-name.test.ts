@@ -32,6 +32,7 @@ describe('branch name', () => {
     ['a'.repeat(100), 'a'.repeat(40)],
     [`${'a'.repeat(39)} b`, 'a'.repeat(39)],
     ['Flaky retry test: the last attempt is never made', 'flaky-retry-test-the-last-attempt'],
+    ['The timer of the second request is never set', 'the-timer-of-the-second-request'],
     ['The parser reads a file to the end of it all', 'the-parser-reads-a-file-to-the-end'],
   ])('makes the slug of %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);

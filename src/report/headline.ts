@@ -89,8 +89,9 @@ export function splitReason({ conclusion, reason }: RunView): { readonly head?: 
   const lines = reason.split('\n');
   const [first = '', ...points] = lines.slice(1).every((line) => line.startsWith('- ')) ? lines : [oneLine(reason)];
   if (first.length <= LONGEST_REASON) return { head: capital(first.replace(/[.:]$/, '')), rest: points.join('\n') };
-  const [whole = '', clause] = FIRST_CLAUSE.exec(first) ?? [];
-  return clause && points.length === 0 ? { head: capital(clause), rest: first.slice(whole.length) } : { rest: reason };
+  const [whole = '', clause = ''] = FIRST_CLAUSE.exec(first) ?? [];
+  if (clause === '' || clause.length > LONGEST_REASON || points.length > 0) return { rest: reason };
+  return { head: capital(clause), rest: first.slice(whole.length).replace(/^\((.*)\)\.?$/, '$1') };
 }
 
 /** Capitalizes a sentence; a key or a path at its beginning is no word. */
@@ -98,7 +99,8 @@ export const capital = (text: string): string =>
   text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase());
 
 const LONGEST_REASON = 90;
-const FIRST_CLAUSE = /^([^:]{10,90})[:.] /;
+/** Ends before a bracket that goes on beyond the clause. */
+const FIRST_CLAUSE = /^((?:[^:()]|\([^:()]*\)){10,90})(?:[:.] | (?=\())/;
 
 const stepsOf = (view: View): string => (countsSteps(view) ? `, ${countSteps(view.checklist)}` : '');
 

@@ -38,6 +38,23 @@ describe('the lines of a result', () => {
     expect(lines({ ...question, byHost: true }).evidence).toBe('');
   });
 
+  it.each([
+    [
+      "The model's service refused the request (400 invalid_request_error: The field messages is too long)",
+      "The model's service refused the request",
+      '400 invalid_request_error: The field messages is too long',
+    ],
+    [
+      'The tests (npm test) could not be run: the directory was removed while they ran, and it is not there again.',
+      'The tests (npm test) could not be run',
+      'the directory was removed while they ran, and it is not there again',
+    ],
+  ])('cut a long reason after a clause, and never within a bracket', (reason, head, rest) => {
+    const { result, evidence } = lines({ ...question, conclusion: 'failed', reason });
+    expect(result).toBe(`❌ ${head}`);
+    expect(evidence).toBe(rest);
+  });
+
   it('state the draft once, beside its size', () => {
     const { result, evidence, action } = lines(limit);
     expect(`${result}${evidence}${action}`.match(/draft/g)).toHaveLength(1);

@@ -94,10 +94,11 @@ export async function refusesIntent(
   const acceptance = acceptanceOf([...(await loadOutcomes(refStore)).values()], intent, items);
   if (!acceptance || acceptance.kept / acceptance.of >= share) return undefined;
   const { kept, of } = acceptance;
+  const requests = intent === 'auto' ? 'requests without a word such as "fix"' : `"${intent}" requests`;
   return (
-    `"${intent}" is stopped: people kept ${kept} of its last ${of} pull requests (${percent(kept / of)}), and ` +
-    `budgets.min-acceptance.share in ${file} asks for ${percent(share)}`
+    `People kept ${kept} of the last ${of} pull requests for ${requests} (${percent(kept / of)}), and ` +
+    `budgets.min-acceptance.share in ${file} requires ${percent(share)}`
   );
 }
 
-const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`;
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;

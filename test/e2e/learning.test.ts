@@ -84,7 +84,7 @@ it('budgets.min-acceptance stops an intent whose pull requests people close', as
   const stopped = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model);
   expect(stopped.outputs, stopped.log).toMatchObject({ conclusion: 'denied', turns: '0' });
   expect(model.requests).toHaveLength(0);
-  expect(ourComments(issue).at(-1)).toContain('people kept 0 of its last 2 pull requests (0 %)');
+  expect(ourComments(issue).at(-1)).toContain('People kept 0 of the last 2 pull requests');
 
   const answering = await harness.model([{ text: 'Three times.' }]);
   const asked = await harness.deliver(ask(harness, issue, MAINTAINER, 'ask how often?'), answering);

@@ -199,7 +199,7 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
   },
   outcomes({ comments, earlier }) {
     expect(JSON.parse(String(earlier[0]?.outputs.outcomes)).totals).toMatchObject({ items: 2, rejected: 2 });
-    expect(comments[0]).toContain('people kept 0 of its last 2 pull requests (0 %)');
+    expect(comments[0]).toContain('People kept 0 of the last 2 pull requests');
   },
   shepherd({ run, comments, fixture }) {
     expect(comments[0]).toMatch(/✅ \*\*Ready to merge\.\*\* [\s\S]+failed in attempt 1 and passed/);

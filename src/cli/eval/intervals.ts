@@ -1,5 +1,5 @@
 /**
- * Intervals of 95 % for shares of solved cases and for the difference between two candidates.
+ * Intervals of 95% for shares of solved cases and for the difference between two candidates.
  *
  * A share: Wilson's score interval (E. B. Wilson, J. Am. Stat. Assoc. 22, 1927). Attempts at one case resemble each other, so
  * they count as fewer than they are: by the effective sample size, the variance of a share of independent attempts over the

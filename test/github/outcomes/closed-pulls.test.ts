@@ -224,8 +224,8 @@ describe('the record', () => {
     }
     await scan();
     expect(await refusal(0.6)).toBe(
-      '"fix" is stopped: people kept 1 of its last 2 pull requests (50 %), and budgets.min-acceptance.share in ' +
-        '.github/kodelet.yml asks for 60 %',
+      'People kept 1 of the last 2 pull requests for "fix" requests (50%), and budgets.min-acceptance.share in ' +
+        '.github/kodelet.yml requires 60%',
     );
     expect(await Promise.all([refusal(0.5), refusal(1, 3), refusal()])).toEqual([undefined, undefined, undefined]);
   });

@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { renderComment } from '../src/report/comment.ts';
 import { html, markupText } from '../src/report/html/markup.ts';
-import type { View } from '../src/session/events/view.ts';
 import { findChromium } from '../src/tools/builtin/browser/browser.ts';
 import { pageOf } from '../test/demo/leftovers.ts';
 import { type Played, play } from '../test/demo/play.ts';
-import { EVIDENCE } from '../test/report/evidences.ts';
-import { limit, OPTIONS, question } from '../test/report/views.ts';
+import type { Reply } from '../test/support/model/script.ts';
 import { ansiHtml } from './pictures/ansi-html.ts';
+import { APPROVING, BREAKING, DECLINING } from './pictures/gallery-scripts.ts';
 import { legibilityProblems, PHONE } from './pictures/legibility.ts';
 import { terminalRun } from './pictures/terminal-run.ts';
 import { TERMINAL_STYLE } from './pictures/terminal-style.ts';
@@ -48,6 +46,8 @@ interface Picture {
   readonly opened?: string;
   /** The job is cancelled while the agent works. */
   readonly cancelled?: true;
+  /** What the model says, where no scenario of the demo ends in that state. */
+  readonly script?: readonly Reply[];
   /** Bytes. */
   readonly largest?: number;
 }
@@ -59,15 +59,6 @@ async function atWork({ played, running }: Material): Promise<string> {
   const comments = thread.comments.map((comment) => ({ ...comment, body: running }));
   return pageOf({ ...played, thread: { ...thread, comments } });
 }
-
-/** A state that no scenario ends in, as its comment is rendered. */
-const rendered =
-  (view: View) =>
-  async ({ played }: Material): Promise<string> => {
-    const { thread } = played;
-    const comments = thread.comments.map((comment) => ({ ...comment, body: renderComment(view, OPTIONS) }));
-    return pageOf({ ...played, thread: { ...thread, comments } });
-  };
 
 async function terminal(): Promise<string> {
   const prompt = `\x1b[32m~/patience\x1b[0m $ kodelet-ci run 'fix the failing test'\n`;
@@ -102,34 +93,19 @@ const state = (name: string, scenario: ScenarioName, more: Partial<Picture> = {}
   ...more,
 });
 
-const NO_CHANGE = { kind: 'none', files: [], leftOut: [], notes: [] } as const;
-
 const STATES: readonly Picture[] = [
   state('proven', 'proof'),
   state('draft', 'weakened'),
   state('flaky', 'flaky'),
   state('commit', 'comment'),
   state('conflict', 'conflict'),
-  state('failing-checks', 'issue', {
-    content: rendered({ ...limit, reason: 'Not finished: the checks fail', checklist: [], evidence: EVIDENCE.failed }),
-  }),
+  state('failing-checks', 'proof', { script: BREAKING }),
   state('limit', 'limit'),
   state('cancelled', 'issue', { cancelled: true }),
   state('answer', 'question'),
-  state('no-change', 'issue', {
-    content: rendered({ ...question, publication: NO_CHANGE, intent: 'fix', request: 'the rounding of totals' }),
-  }),
+  state('no-change', 'proof', { script: DECLINING }),
   state('review', 'review', { part: '#thread-1 .comment:has-text("Reviewed with") >> nth=-1' }),
-  state('review-clean', 'issue', {
-    content: rendered({
-      ...question,
-      conclusion: 'succeeded',
-      intent: 'review',
-      request: '',
-      publication: NO_CHANGE,
-      answer: 'I found nothing wrong in the change. I did not look at the migration.',
-    }),
-  }),
+  state('review-clean', 'review', { script: APPROVING }),
   state('patch', 'fork', { part: '#thread-1 .comment:has-text("Made a patch") >> nth=-1' }),
   state('refused', 'denied'),
   state('stopped', 'outcomes'),
@@ -181,7 +157,7 @@ const PICTURES: readonly Picture[] = [
 const PACE_MS = 1300;
 
 async function gather<T>(
-  { scenario, cancelled, name }: Pick<Picture, 'scenario' | 'cancelled' | 'name'>,
+  { scenario, cancelled, name, script }: Pick<Picture, 'scenario' | 'cancelled' | 'name' | 'script'>,
   use: (material: Material) => Promise<T>,
 ): Promise<T> {
   const seen: string[] = [];
@@ -194,7 +170,7 @@ async function gather<T>(
     }, 50);
   };
   const pace = cancelled || !name.startsWith('state-') ? { paceMs: PACE_MS } : {};
-  return play(scenario, { root: process.cwd(), begin, signal: job.signal, ...pace }, (played) => {
+  return play(scenario, { root: process.cwd(), begin, signal: job.signal, script, ...pace }, (played) => {
     clearInterval(timer);
     const running = seen.findLast((body) => body !== played.comments.at(-1));
     return use({ played, running: running ?? '' });
@@ -275,7 +251,7 @@ mkdirSync(FOLDER, { recursive: true });
 const wanted = PICTURES.filter(({ name }) => names.length === 0 || names.includes(name));
 const groups = new Map<string, Picture[]>();
 for (const picture of wanted) {
-  const key = `${picture.scenario}${picture.cancelled ? ', cancelled' : ''}`;
+  const key = [picture.scenario, picture.cancelled, picture.script && picture.name].join();
   groups.set(key, [...(groups.get(key) ?? []), picture]);
 }
 for (const [first, ...others] of groups.values()) {

@@ -40,6 +40,8 @@ export interface PlayOptions {
   readonly watch?: Subscriber;
   /** Milliseconds that the scripted model takes for each answer, so that people can follow. */
   readonly paceMs?: number;
+  /** What the scripted model says in place of the scenario's script. */
+  readonly script?: readonly Reply[];
 }
 
 export interface Played {
@@ -82,7 +84,7 @@ export async function play<T>(
   let model: Awaited<ReturnType<typeof scripted.start>> | undefined;
   try {
     const { event: first, thread, script = scenario.script, answer, token } = await scenario.arrange(fixture);
-    const paced = script.map((reply) => ({ ...reply, ...(paceMs && { delayMs: paceMs }) }));
+    const paced = (options.script ?? script).map((reply) => ({ ...reply, ...(paceMs && { delayMs: paceMs }) }));
     model = apiKey ? undefined : await scripted.start(paced);
     begin?.({ fixture, thread });
     const workspace = join(directory, 'workspace');

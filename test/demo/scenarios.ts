@@ -115,6 +115,7 @@ export const SCENARIOS = {
     meaning: 'On a pull request, the change is a commit on its own branch. No second pull request is opened.',
     conclusion: 'succeeded',
     script: FIX,
+    inputs: TESTED,
     arrange: async (fixture) =>
       ask(fixture, await openPullRequest(fixture, 'branch'), MAINTAINER, 'fix the failing test'),
   },

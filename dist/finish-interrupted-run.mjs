@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-LIHZ63BJ.mjs";
-import "./chunks/chunk-3QPG72OR.mjs";
-import "./chunks/chunk-GBTNWYNS.mjs";
+} from "./chunks/chunk-R5VDXRG6.mjs";
+import "./chunks/chunk-7XSYQX2V.mjs";
+import "./chunks/chunk-M2T6RDIT.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-TXNBMLZS.mjs";
+} from "./chunks/chunk-4XZBZWBK.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,40 +17,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-UDP654MP.mjs";
-import "./chunks/chunk-LSUN7WN4.mjs";
+} from "./chunks/chunk-VGVKIFXP.mjs";
+import "./chunks/chunk-TWIQI233.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-7G6RVBD2.mjs";
-import "./chunks/chunk-OWE73Y6Q.mjs";
+import "./chunks/chunk-ZT34NYIY.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-QNM2FB4K.mjs";
+} from "./chunks/chunk-UFMLXYYI.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-LSUDMEAY.mjs";
+} from "./chunks/chunk-K2PIUWEC.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-YETCF4QO.mjs";
+} from "./chunks/chunk-64WU4CLN.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-RUJXKJHK.mjs";
+} from "./chunks/chunk-XMAEZTOB.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-RPLGSQSI.mjs";
+} from "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-W5Z2GDVX.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-2DWLLKLA.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-PKSXTURV.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-VW6JYE6L.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-Q4K37LBT.mjs");
+    const { writeReport } = await import("./chunks/page-P7GOGUAE.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-UDP654MP.mjs";
-import "./chunks/chunk-LSUN7WN4.mjs";
+} from "./chunks/chunk-VGVKIFXP.mjs";
+import "./chunks/chunk-TWIQI233.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-7G6RVBD2.mjs";
-import "./chunks/chunk-OWE73Y6Q.mjs";
-import "./chunks/chunk-QNM2FB4K.mjs";
-import "./chunks/chunk-LSUDMEAY.mjs";
-import "./chunks/chunk-YETCF4QO.mjs";
-import "./chunks/chunk-RUJXKJHK.mjs";
-import "./chunks/chunk-RPLGSQSI.mjs";
+import "./chunks/chunk-ZT34NYIY.mjs";
+import "./chunks/chunk-UFMLXYYI.mjs";
+import "./chunks/chunk-K2PIUWEC.mjs";
+import "./chunks/chunk-64WU4CLN.mjs";
+import "./chunks/chunk-XMAEZTOB.mjs";
+import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-ZOQ3JPVG.mjs";
-import "./chunks/chunk-OWE73Y6Q.mjs";
-import "./chunks/chunk-QNM2FB4K.mjs";
-import "./chunks/chunk-LSUDMEAY.mjs";
-import "./chunks/chunk-YETCF4QO.mjs";
-import "./chunks/chunk-RUJXKJHK.mjs";
-import "./chunks/chunk-RPLGSQSI.mjs";
+} from "./chunks/chunk-3SA4NN47.mjs";
+import "./chunks/chunk-ZT34NYIY.mjs";
+import "./chunks/chunk-UFMLXYYI.mjs";
+import "./chunks/chunk-K2PIUWEC.mjs";
+import "./chunks/chunk-64WU4CLN.mjs";
+import "./chunks/chunk-XMAEZTOB.mjs";
+import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

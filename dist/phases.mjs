@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-VLLTCO2R.mjs";
+} from "./chunks/chunk-WKUAPS4U.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-YL7PT3S3.mjs";
-import "./chunks/chunk-F4JWUQXW.mjs";
-import "./chunks/chunk-CEELJIVK.mjs";
-import "./chunks/chunk-IFMTLMPR.mjs";
-import "./chunks/chunk-KSMPN4OV.mjs";
+} from "./chunks/chunk-32V22FOZ.mjs";
+import "./chunks/chunk-27KWRYIU.mjs";
+import "./chunks/chunk-FKASHLLV.mjs";
+import "./chunks/chunk-H47TPIPI.mjs";
+import "./chunks/chunk-7VGXWJXP.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-UDP654MP.mjs";
+} from "./chunks/chunk-VGVKIFXP.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-LSUN7WN4.mjs";
+} from "./chunks/chunk-TWIQI233.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-OWE73Y6Q.mjs";
+} from "./chunks/chunk-ZT34NYIY.mjs";
 import {
   Ending,
   annotate,
@@ -56,27 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-QNM2FB4K.mjs";
+} from "./chunks/chunk-UFMLXYYI.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-LSUDMEAY.mjs";
+} from "./chunks/chunk-K2PIUWEC.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-YETCF4QO.mjs";
+} from "./chunks/chunk-64WU4CLN.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-RUJXKJHK.mjs";
+} from "./chunks/chunk-XMAEZTOB.mjs";
 import {
   openStore
-} from "./chunks/chunk-RPLGSQSI.mjs";
+} from "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-HZXS5464.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-T7SNWGNO.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-KA4DG2PE.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-4A2DLP7Q.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-PKSXTURV.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-VW6JYE6L.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-I6CL4TYN.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-LHEN2CLU.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-PKSXTURV.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-VW6JYE6L.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-Q4K37LBT.mjs");
+    const { writeReport } = await import("./chunks/page-P7GOGUAE.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IDE43ADK.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-2MD7BA5F.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-Y7ML53DY.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-X5FARUFI.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-DLBGQM2G.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-UFNBQ367.mjs");
   return endAttempt(run, worked, item);
 }
 export {

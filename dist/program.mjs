@@ -75,11 +75,11 @@ var namesOf = (command) => command.parent ? [...namesOf(command.parent), command
 function addInit({ program: program2, run, add }) {
   const description = "Write the agent's workflow into this repository, check what GitHub allows, and show what is left to do.";
   const note = "With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.";
-  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "Model provider (default: anthropic).").choices(INIT_PROVIDERS)).option("--yes", "Ask nothing on a terminal; take the options and defaults.").option("--config", "Write .github/kodelet.yml as well, with the most useful keys in comments.").option("--force", "Replace files that differ.").option("--pin", "Name each action by the commit of its tag, for which git asks GitHub.").option("--json", "Print the result as one JSON object.").action(run(async () => (await import("./chunks/init-FLOVSOUB.mjs")).init));
+  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "Model provider (default: anthropic).").choices(INIT_PROVIDERS)).option("--yes", "Ask nothing on a terminal; take the options and defaults.").option("--config", "Write .github/kodelet.yml as well, with the most useful keys in comments.").option("--force", "Replace files that differ.").option("--pin", "Name each action by the commit of its tag, for which git asks GitHub.").option("--json", "Print the result as one JSON object.").action(run(async () => (await import("./chunks/init-4RDPJTVQ.mjs")).init));
   const checks = "Check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717.";
   const marks = "\u2717 stops a run, \u2013 may matter. Nothing is sent, except to see whether the proxy answers.";
   const doctor = add(program2, "doctor", checks, ["doctor", "doctor --json"], marks).option(...JSON_FLAG);
-  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-QY2CSYQ4.mjs")).doctor));
+  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-GKQ6QXYF.mjs")).doctor));
 }
 var RUN_SETTINGS = [
   ...["profile", "disabled-tools", "provider", "model", "base-url"],
@@ -89,10 +89,10 @@ function addRun({ program: program2, run, add }) {
   const description = "Work on a request in this directory. Needs ANTHROPIC_API_KEY, or the key of the chosen provider.";
   const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
   const command = add(program2, "run", description, examples, "A limit of the configuration file can only be lowered.").argument("<prompt...>", "Request, in your own words.").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-SXRHUS6T.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-YKW5PSEZ.mjs")).run));
   const further = "Continue a session that ended or was killed, from its journal, in this directory.";
   const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "Journal, which the last line of a run names.").argument("[prompt...]", "What to do now. (default: continue where it stopped)").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-7GW223PC.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-JEZZTFMZ.mjs")).resume));
 }
 function addEvent({ program: program2, run, add }) {
   const examples = ["event check --event-name issue_comment --payload event.json"];
@@ -102,7 +102,7 @@ function addEvent({ program: program2, run, add }) {
     ...examples,
     pipe
   ]).requiredOption("--event-name <name>", "Name as in GITHUB_EVENT_NAME, such as issue_comment.").requiredOption("--payload <file>", "JSON of the webhook; - for standard input.").option("--phrase, --trigger-phrase <phrase>", "Phrase that starts a run. (default: /agent)").option("--label, --label-trigger <labels>", "Labels that start one, between commas. (default: agent)").option("--assignee, --assignee-trigger <logins>", "Assignees that start one, between commas. (default: none)").option("--bots, --allowed-bots <logins>", "Bots that may ask, between commas. (default: none)").option("--prompt <text>", "Input prompt, for events that carry no request. (default: none)").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-LOQWOTNL.mjs")).eventCheck));
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-N3JFH237.mjs")).eventCheck));
 }
 function addTools(parts) {
   const { program: program2, run, add } = parts;
@@ -116,18 +116,18 @@ function addTools(parts) {
     ...["tools list", "tools list --profile read-only --json"]
   ]).option("--all", "Show every tool, beyond one screen.").option(...JSON_FLAG);
   withSettings(list, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-NJBS4PZK.mjs")).toolsList)
+    run(async () => (await import("./chunks/tools-command-EHAKGE5I.mjs")).toolsList)
   );
   const call = add(tools, "run", "Call a tool as the model would. Exit code 1 when a call failed.", [
     ...["tools run ls", `tools run grep_tool --input '{"pattern":"retry"}'`, "tools run --script calls.jsonl"]
   ]).argument("[name]", "Tool; none with --script.").option("--input <json>", "Arguments, passed on as they are. (default: {})").option("--script <file>", `${SCRIPT_LINES}. (default: none)`).option("--watch", "Call again whenever a custom tool changes, until Ctrl-C.").option(...JSON_FLAG);
   withSettings(call, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-NJBS4PZK.mjs")).toolsRun)
+    run(async () => (await import("./chunks/tools-command-EHAKGE5I.mjs")).toolsRun)
   );
   const about = add(tools, "describe", "Describe one tool: its text for the model, and its limits with their source.", [
     ...["tools describe file_edit", "tools describe coverage --json"]
   ]).argument("<name>", "Tool; a custom one with or without custom_tool_.").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-NJBS4PZK.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-EHAKGE5I.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 var SCRIPT_LINES = 'Lines of {"tool","input"} in one session, answered line by line; - for standard input';
@@ -140,7 +140,7 @@ function addLock({ run, add }, tools) {
     ["tools lock", "tools lock --check"],
     "It asks the tools themselves. Tools that the configuration keeps out are not locked."
   ).option("--check", "Write nothing. Exit code 1 if the lock is not what the tools say.").option(...JSON_FLAG);
-  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-RDZLBCFB.mjs")).toolsLock));
+  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-2AEEX64J.mjs")).toolsLock));
 }
 function addCustomTools(parts, tools) {
   const { run, add } = parts;
@@ -152,18 +152,18 @@ function addCustomTools(parts, tools) {
     ["tools validate"],
     "In GitHub Actions the files are annotated as well."
   ).argument("[dir]", "Directory of the tools. (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-NJBS4PZK.mjs")).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-EHAKGE5I.mjs")).toolsValidate));
   addLock(parts, tools);
   const kept = "A file that is there is never overwritten.";
   const created = "Write a custom tool that is valid and can be called.";
   const create = add(tools, "new", created, ["tools new coverage --lang bash", "tools new coverage"], kept).argument("<name>", 'Name of the tool and its file: letters, digits, "_" and "-".').addOption(
     new Option("--lang <language>", "Language of the tool. (default: asks on a terminal)").choices(TOOL_LANGUAGES)
   ).option(...JSON_FLAG);
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-EQPN7EZO.mjs")).toolsNew));
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-5TCYJ4HU.mjs")).toolsNew));
   const shows = "Shows output, exit code, time, peak memory and whether the profile would allow the call; it is made either way.";
   const tried = "Call a custom tool and show everything about the call. Exit code 1 when it failed.";
   const test = add(tools, "test", tried, ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], shows).argument("<name>", "Tool, with or without custom_tool_.").option("--input <json>", "Input; the schema is checked first, defaults are filled in. (default: {})").option(...JSON_FLAG);
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-CBCQBNRN.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-2BWBNAOM.mjs")).toolsTest));
 }
 function addPolicy({ program: program2, run, add }) {
   const examples = ["policy check --command 'npm test && git push'", "policy show --profile read-only"];
@@ -175,7 +175,7 @@ function addPolicy({ program: program2, run, add }) {
     ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
     "It takes one of --command, --tool and --batch."
   ).option("--command <command>", "Command line for bash. (default: none)").option("--tool <name>", "Tool, with --input. (default: none)").option("--input <json>", "Arguments of the tool. (default: {})").addOption(new Option("--sandbox <kind>", SANDBOX_WORDS).choices(SANDBOXES)).option("--batch <file>", `${BATCH_LINES}. (default: none)`).option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-TDR6RUNL.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-E5UAE52Q.mjs")).policyCheck));
   const tryout = add(
     policy,
     "try",
@@ -183,10 +183,10 @@ function addPolicy({ program: program2, run, add }) {
     ["policy try --journals artifacts", "policy try --journals artifacts --config stricter.yml --json"],
     'Calls, posts and dollars. What a journal does not say is counted as "cannot tell".'
   ).requiredOption("--journals <dir>", "Folder with journals of earlier runs, or one journal.").option(...JSON_FLAG);
-  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-OZZEOR5B.mjs")).policyTry));
+  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-VH5ZAG2N.mjs")).policyTry));
   const says = "Show in plain words what applies here, and which line of the file it comes from.";
   const show = add(policy, "show", says, ["policy show", "policy show --profile read-only"], "Runs nothing.").option("--all", "Show every program, protected file and grant, beyond one screen.").option(...JSON_FLAG);
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-TDR6RUNL.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-E5UAE52Q.mjs")).policyShow));
 }
 var SANDBOX_WORDS = "Judge as with bwrap or with none. (default: with what this machine offers)";
 var BATCH_LINES = 'Lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
@@ -196,25 +196,25 @@ function addMemory({ program: program2, run, add }) {
   add(memory, "list", 'List the notes in the memory of the remote "origin".', [
     "memory list",
     "memory list --local --json"
-  ]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-XL2M7ALR.mjs")).memoryList));
+  ]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-HSIVLOHW.mjs")).memoryList));
   const forgetting = ["memory forget build", "memory forget --all"];
-  add(memory, "forget", "Delete one note or all of them.", forgetting, "Needs write access, as git push does.").argument("[key]", "Note; none with --all.").option("--all", "Delete the whole memory.").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-XL2M7ALR.mjs")).memoryForget));
+  add(memory, "forget", "Delete one note or all of them.", forgetting, "Needs write access, as git push does.").argument("[key]", "Note; none with --all.").option("--all", "Delete the whole memory.").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-HSIVLOHW.mjs")).memoryForget));
 }
 function addJournal({ program: program2, run, add }) {
   const page = "Write one HTML page of a journal: turns, calls, cost, the change, refused calls.";
   const reported = ["report journal.jsonl", "report journal.jsonl --output report.html"];
-  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'File in the output journal-path, or in the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-7GW223PC.mjs")).journalReport));
+  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'File in the output journal-path, or in the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, beside the journal)").action(run(async () => (await import("./chunks/journal-commands-JEZZTFMZ.mjs")).journalReport));
   const replayed = ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"];
   add(program2, "replay", "Show the session of a journal again.", replayed).argument("<journal>", 'File in the output journal-path, or in the last line of "run".').option(
     "--speed <factor>",
     "Times as fast as it happened, with pauses of at most 2 s. (default: 1, no pauses in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-7GW223PC.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-JEZZTFMZ.mjs")).replay));
   const used = "Show what runs in this repository have used: runs, cost, conclusions, refused calls.";
   const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "Number of weeks, 1 to 8.").default("4", "4")).option(...JSON_FLAG);
-  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-ESH7Q4SQ.mjs")).usageReport));
+  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-QT3XULMC.mjs")).usageReport));
   const became = "Show what became of the agent's pull requests: accepted, edited, rejected or reverted, and what they cost.";
   const scans = "With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that refs/kodelet/outcomes does not have yet.";
-  add(program2, "outcomes", became, ["outcomes --since 2026-10-01", "outcomes --record --json"], scans).option("--since <date>", "Day (UTC) since which they were closed. (default: the last 90 days)").addOption(new Option("--account <login>", "Account of the agent.").default(ACCOUNT, ACCOUNT)).option("--record", "Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-report-VGXMPO2Y.mjs")).outcomesReport));
+  add(program2, "outcomes", became, ["outcomes --since 2026-10-01", "outcomes --record --json"], scans).option("--since <date>", "Day (UTC) since which they were closed. (default: the last 90 days)").addOption(new Option("--account <login>", "Account of the agent.").default(ACCOUNT, ACCOUNT)).option("--record", "Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-report-X3PFR7ZA.mjs")).outcomesReport));
 }
 var ACCOUNT = "github-actions[bot]";
 function addEval({ program: program2, run, add }) {
@@ -231,7 +231,7 @@ function addEval({ program: program2, run, add }) {
     "--total-cost-usd <amount>",
     "Maximum cost of all cases, in US dollars: none begins that could cost more. (default: no limit)"
   ).option("--json", "Print the results and the totals as one JSON object.");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-V6RR6XOG.mjs")).evaluate));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-BATXVLFO.mjs")).evaluate));
 }
 var RESULTS = "kodelet-eval.jsonl";
 var RESULTS_WORDS = "File that keeps each result; a second start continues from there.";
@@ -243,14 +243,14 @@ function addOthers({ program: program2, run, add }) {
   const script = "Print a script that completes commands, options and their values in a shell.";
   add(program2, "completion", script, ["completion bash", "completion fish"], COMPLETION_NOTE).addArgument(new Argument("<shell>", "Shell.").choices(COMPLETION_SHELLS)).action(
     run(async () => {
-      const { completion } = await import("./chunks/completion-62OMJP7F.mjs");
+      const { completion } = await import("./chunks/completion-APBP7X4G.mjs");
       return (shell) => completion(program2, shell);
     })
   );
   const cleaned = ["sanitize < comment.md", "sanitize --outbound < answer.md"];
-  add(program2, "sanitize", "Clean text from standard input as it is cleaned for the model.", cleaned).option("--outbound", "Clean it as text for GitHub is cleaned.").action(run(async () => (await import("./chunks/sanitize-command-74K2TI5I.mjs")).sanitize));
+  add(program2, "sanitize", "Clean text from standard input as it is cleaned for the model.", cleaned).option("--outbound", "Clean it as text for GitHub is cleaned.").action(run(async () => (await import("./chunks/sanitize-command-XS3GA46I.mjs")).sanitize));
   const recorded = "Play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network.";
-  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do it in a new small repository; asks before it spends at most $0.20.").option("--provider <name>", "Model provider, anthropic or openai. (default: the one that has a key)").option("--scenario <name>", "In a clone: issue, comment, question, denied, fork or limit. (default: issue)").option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-2JZM6QZL.mjs")).demo));
+  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do it in a new small repository; asks before it spends at most $0.20.").option("--provider <name>", "Model provider, anthropic or openai. (default: the one that has a key)").option("--scenario <name>", "In a clone: issue, comment, question, denied, fork or limit. (default: issue)").option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-P4FA3YRT.mjs")).demo));
 }
 var DEMO_NOTE = 'In a clone, --scenario, --keep and --json start "npm run demo": the whole action against stand-ins for GitHub and the model.';
 
@@ -286,7 +286,7 @@ function isUnknown(program2, args) {
 async function explain(error) {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const told = [error, error?.cause].some(isNowhere) ? NOWHERE : error;
-  const { commandErrorText } = await import("./chunks/error-text-ALX6RXVJ.mjs");
+  const { commandErrorText } = await import("./chunks/error-text-HTLZ5DJ2.mjs");
   process.stderr.write(`${PREFIX}${commandErrorText(told).trimEnd()}
 `);
   return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-35ZC7NKK.mjs";
+} from "./chunks/chunk-57ZNRKYJ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-TXNBMLZS.mjs";
+} from "./chunks/chunk-4XZBZWBK.mjs";
 import {
   marksOf
-} from "./chunks/chunk-UDP654MP.mjs";
-import "./chunks/chunk-LSUN7WN4.mjs";
+} from "./chunks/chunk-VGVKIFXP.mjs";
+import "./chunks/chunk-TWIQI233.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-TRH6VCY2.mjs";
@@ -21,35 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-7G6RVBD2.mjs";
-import "./chunks/chunk-OWE73Y6Q.mjs";
+import "./chunks/chunk-ZT34NYIY.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-QNM2FB4K.mjs";
+} from "./chunks/chunk-UFMLXYYI.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-LSUDMEAY.mjs";
+} from "./chunks/chunk-K2PIUWEC.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-YETCF4QO.mjs";
+} from "./chunks/chunk-64WU4CLN.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-RUJXKJHK.mjs";
+} from "./chunks/chunk-XMAEZTOB.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-RPLGSQSI.mjs";
+} from "./chunks/chunk-JUFGYNJK.mjs";
 import {
   clip,
   oneLine
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-OGS2RFKT.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-KNIL5RFD.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

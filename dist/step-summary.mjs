@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-QNM2FB4K.mjs";
-import "./chunks/chunk-LSUDMEAY.mjs";
-import "./chunks/chunk-RUJXKJHK.mjs";
-import "./chunks/chunk-RPLGSQSI.mjs";
+} from "./chunks/chunk-UFMLXYYI.mjs";
+import "./chunks/chunk-K2PIUWEC.mjs";
+import "./chunks/chunk-XMAEZTOB.mjs";
+import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-EQX2HTPY.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

@@ -89,10 +89,7 @@ const COSTS: readonly Stated[] = [
   ['docs/cost.md', `the answer has ${COST('OUTPUT_TOKENS')} tokens`],
   ['docs/budgets.md', `which is $${standard('limits.cost-usd')} by default`],
   ['docs/budgets.md', `the reservation ends ${AROUND_HOURS} hours after the run's limit of minutes`],
-  [
-    'docs/budgets.md',
-    `After ${source('core/usage.ts', 'DAYS')} days, daily numbers are merged into one total for the month`,
-  ],
+  ['docs/budgets.md', `After ${source('core/usage.ts', 'DAYS')} days, daily numbers are merged into one total`],
   ['docs/budgets.md', `After ${word(source('core/usage.ts', 'MONTHS') / 12)} years, older months are merged`],
   ['docs/models.md', `up to ${source('providers/anthropic/request.ts', 'MAX_STRICT.tools')} tools`],
   [

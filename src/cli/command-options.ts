@@ -10,7 +10,7 @@ export const QUIET_FLAG = ['--quiet', 'Print only the answer.'] as const;
 
 export const CHANNELS_FLAG = [
   '--channels <list>',
-  'Show only events of these, between commas: progress, control, monitor. (default: all)',
+  'Show only events of these channels, separated by commas: progress, control, monitor. (default: all)',
 ] as const;
 
 export const LOCAL_FLAG = ['--local', 'Use the memory of this clone, where sessions in a terminal keep it.'] as const;
@@ -58,13 +58,13 @@ export type InitProvider = (typeof INIT_PROVIDERS)[number];
 export const COMPLETION_SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type CompletionShell = (typeof COMPLETION_SHELLS)[number];
 
-/** Names between commas. Throws KodeletError `usage` for one that there is not. */
+/** Names separated by commas. Throws KodeletError `usage` for one that there is not. */
 export function readChannels(text: string): readonly Channel[] {
   return text.split(',').map((part) => {
     const channel = CHANNEL_NAMES.find((name) => name === part.trim());
     if (channel) return channel;
     throw new KodeletError('usage', `option --channels has "${part.trim()}"`, {
-      remedy: `Allowed, between commas: ${CHANNEL_NAMES.join(', ')}`,
+      remedy: `Allowed, separated by commas: ${CHANNEL_NAMES.join(', ')}`,
     });
   });
 }

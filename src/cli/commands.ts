@@ -51,10 +51,10 @@ function addInit({ program, run, add }: CommandBuilder): void {
   const note = 'With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.';
   add(program, 'init', description, ['init', 'init --provider openai --config'], note)
     .addOption(new Option('--provider <name>', 'Model provider (default: anthropic).').choices(INIT_PROVIDERS))
-    .option('--yes', 'Ask nothing on a terminal; take the options and defaults.')
+    .option('--yes', 'Ask no questions on a terminal; use the options and defaults.')
     .option('--config', 'Write .github/kodelet.yml as well, with the most useful keys in comments.')
     .option('--force', 'Replace files that differ.')
-    .option('--pin', 'Name each action by the commit of its tag, for which git asks GitHub.')
+    .option('--pin', 'Pin each action to the commit of its tag, which git looks up on GitHub.')
     .option('--json', 'Print the result as one JSON object.')
     .action(run(async () => (await import('./init.ts')).init));
 
@@ -83,7 +83,7 @@ function addRun({ program, run, add }: CommandBuilder): void {
 
   const further = 'Continue a session that ended or was killed, from its journal, in this directory.';
   const again = add(program, 'resume', further, ['resume journal.jsonl', "resume journal.jsonl 'now the tests'"])
-    .argument('<journal>', 'Journal, which the last line of a run names.')
+    .argument('<journal>', 'Journal file; the last line of a run shows its path.')
     .argument('[prompt...]', 'What to do now. (default: continue where it stopped)')
     .option('--json', 'Print the event stream, one JSON object a line.')
     .option(...CHANNELS_FLAG)
@@ -93,7 +93,7 @@ function addRun({ program, run, add }: CommandBuilder): void {
 
 function addEvent({ program, run, add }: CommandBuilder): void {
   const examples = ['event check --event-name issue_comment --payload event.json'];
-  const event = add(program, 'event', 'Try what starts a run.', examples);
+  const event = add(program, 'event', 'Check what starts a run.', examples);
   const pipe = 'event check --event-name issues --payload - --label bug < event.json';
   const check = add(event, 'check', 'Show whether a webhook would start a run, without asking GitHub.', [
     ...examples,
@@ -102,9 +102,12 @@ function addEvent({ program, run, add }: CommandBuilder): void {
     .requiredOption('--event-name <name>', 'Name as in GITHUB_EVENT_NAME, such as issue_comment.')
     .requiredOption('--payload <file>', 'JSON of the webhook; - for standard input.')
     .option('--phrase, --trigger-phrase <phrase>', 'Phrase that starts a run. (default: /agent)')
-    .option('--label, --label-trigger <labels>', 'Labels that start one, between commas. (default: agent)')
-    .option('--assignee, --assignee-trigger <logins>', 'Assignees that start one, between commas. (default: none)')
-    .option('--bots, --allowed-bots <logins>', 'Bots that may ask, between commas. (default: none)')
+    .option('--label, --label-trigger <labels>', 'Labels that start a run, separated by commas. (default: agent)')
+    .option(
+      '--assignee, --assignee-trigger <logins>',
+      'Assignees that start a run, separated by commas. (default: none)',
+    )
+    .option('--bots, --allowed-bots <logins>', 'Bots that may ask, separated by commas. (default: none)')
     .option('--prompt <text>', 'Input prompt, for events that carry no request. (default: none)')
     .option(...JSON_FLAG);
   withSettings(check, []).action(run(async () => (await import('./event-check.ts')).eventCheck));
@@ -121,16 +124,16 @@ function addTools(parts: CommandBuilder): void {
   const list = add(tools, 'list', 'List the tools, and the custom tools that were left out.', [
     ...['tools list', 'tools list --profile read-only --json'],
   ])
-    .option('--all', 'Show every tool, beyond one screen.')
+    .option('--all', 'Show every tool, even if that takes more than one screen.')
     .option(...JSON_FLAG);
   withSettings(list, ['profile', 'disabled-tools']).action(
     run(async () => (await import('./tools-command.ts')).toolsList),
   );
 
-  const call = add(tools, 'run', 'Call a tool as the model would. Exit code 1 when a call failed.', [
+  const call = add(tools, 'run', 'Call a tool as the model would. Exit code 1 if a call fails.', [
     ...['tools run ls', `tools run grep_tool --input '{"pattern":"retry"}'`, 'tools run --script calls.jsonl'],
   ])
-    .argument('[name]', 'Tool; none with --script.')
+    .argument('[name]', 'Name of the tool; none with --script.')
     .option('--input <json>', 'Arguments, passed on as they are. (default: {})')
     .option('--script <file>', `${SCRIPT_LINES}. (default: none)`)
     .option('--watch', 'Call again whenever a custom tool changes, until Ctrl-C.')
@@ -142,7 +145,7 @@ function addTools(parts: CommandBuilder): void {
   const about = add(tools, 'describe', 'Describe one tool: its text for the model, and its limits with their source.', [
     ...['tools describe file_edit', 'tools describe coverage --json'],
   ])
-    .argument('<name>', 'Tool; a custom one with or without custom_tool_.')
+    .argument('<name>', 'Name of the tool; a custom one with or without custom_tool_.')
     .option(...JSON_FLAG);
   withSettings(about, ['profile']).action(run(async () => (await import('./tools-command.ts')).toolsDescribe));
   addCustomTools(parts, tools);
@@ -152,15 +155,15 @@ const SCRIPT_LINES = 'Lines of {"tool","input"} in one session, answered line by
 
 function addLock({ run, add }: CommandBuilder, tools: Command): void {
   const writes =
-    'Write kodelet-tools/tools.lock.json so that no tool is run for its description. Exit code 1, and nothing written, if one cannot be described.';
+    'Write kodelet-tools/tools.lock.json, so no tool has to be run for its description. If one cannot be described, the exit code is 1, and nothing is written.';
   const lock = add(
     tools,
     'lock',
     writes,
     ['tools lock', 'tools lock --check'],
-    'It asks the tools themselves. Tools that the configuration keeps out are not locked.',
+    'It asks the tools themselves. Tools that the configuration excludes are not locked.',
   )
-    .option('--check', 'Write nothing. Exit code 1 if the lock is not what the tools say.')
+    .option('--check', 'Write nothing. Exit code 1 if the lock does not match the tools.')
     .option(...JSON_FLAG);
   withSettings(lock, []).action(run(async () => (await import('./tools-lock.ts')).toolsLock));
 }
@@ -181,8 +184,8 @@ function addCustomTools(parts: CommandBuilder, tools: Command): void {
 
   addLock(parts, tools);
 
-  const kept = 'A file that is there is never overwritten.';
-  const created = 'Write a custom tool that is valid and can be called.';
+  const kept = 'An existing file is never overwritten.';
+  const created = 'Write a working custom tool to start from.';
   const create = add(tools, 'new', created, ['tools new coverage --lang bash', 'tools new coverage'], kept)
     .argument('<name>', 'Name of the tool and its file: letters, digits, "_" and "-".')
     .addOption(
@@ -192,11 +195,11 @@ function addCustomTools(parts: CommandBuilder, tools: Command): void {
   withSettings(create, []).action(run(async () => (await import('./tools-new.ts')).toolsNew));
 
   const shows =
-    'Shows output, exit code, time, peak memory and whether the profile would allow the call; it is made either way.';
-  const tried = 'Call a custom tool and show everything about the call. Exit code 1 when it failed.';
+    'Shows output, exit code, time, peak memory and whether the profile would allow the call, which is made either way.';
+  const tried = 'Call a custom tool and show everything about the call. Exit code 1 if it fails.';
   const test = add(tools, 'test', tried, ['tools test hello', `tools test hello --input '{"name":"Ada"}'`], shows)
-    .argument('<name>', 'Tool, with or without custom_tool_.')
-    .option('--input <json>', 'Input; the schema is checked first, defaults are filled in. (default: {})')
+    .argument('<name>', 'Name of the tool, with or without custom_tool_.')
+    .option('--input <json>', 'Input; it is checked against the schema, and defaults are filled in. (default: {})')
     .option(...JSON_FLAG);
   withSettings(test, ['profile']).action(run(async () => (await import('./tools-test.ts')).toolsTest));
 }
@@ -207,7 +210,7 @@ function addPolicy({ program, run, add }: CommandBuilder): void {
   const check = add(
     policy,
     'check',
-    'Judge without running. Exit code 0 for allow, 1 for ask and deny; 0 for a batch.',
+    'Judge a call without making it. Exit code 0 for allow, 1 for ask and deny; 0 for a batch.',
     ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
     'It takes one of --command, --tool and --batch.',
   )
@@ -222,9 +225,9 @@ function addPolicy({ program, run, add }: CommandBuilder): void {
   const tryout = add(
     policy,
     'try',
-    'Judge the calls of kept journals by this configuration, and list what would change.',
+    'Judge the calls in earlier journals by this configuration, and list what would change.',
     ['policy try --journals artifacts', 'policy try --journals artifacts --config stricter.yml --json'],
-    'Calls, posts and dollars. What a journal does not say is counted as "cannot tell".',
+    'It counts calls, posts and dollars. What a journal does not record counts as "cannot tell".',
   )
     .requiredOption('--journals <dir>', 'Folder with journals of earlier runs, or one journal.')
     .option(...JSON_FLAG);
@@ -232,12 +235,12 @@ function addPolicy({ program, run, add }: CommandBuilder): void {
 
   const says = 'Show in plain words what applies here, and which line of the file it comes from.';
   const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.')
-    .option('--all', 'Show every program, protected file and grant, beyond one screen.')
+    .option('--all', 'Show every program, protected file and grant, even if that takes more than one screen.')
     .option(...JSON_FLAG);
   withSettings(show, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyShow));
 }
 
-const SANDBOX_WORDS = 'Judge as with bwrap or with none. (default: with what this machine offers)';
+const SANDBOX_WORDS = 'Judge as with the sandbox bwrap or with none. (default: with the sandbox of this machine)';
 const BATCH_LINES = 'Lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
 
 function addMemory({ program, run, add }: CommandBuilder): void {
@@ -253,7 +256,7 @@ function addMemory({ program, run, add }: CommandBuilder): void {
 
   const forgetting = ['memory forget build', 'memory forget --all'];
   add(memory, 'forget', 'Delete one note or all of them.', forgetting, 'Needs write access, as git push does.')
-    .argument('[key]', 'Note; none with --all.')
+    .argument('[key]', 'Key of the note; none with --all.')
     .option('--all', 'Delete the whole memory.')
     .option(...LOCAL_FLAG)
     .option(...JSON_FLAG)
@@ -261,19 +264,19 @@ function addMemory({ program, run, add }: CommandBuilder): void {
 }
 
 function addJournal({ program, run, add }: CommandBuilder): void {
-  const page = 'Write one HTML page of a journal: turns, calls, cost, the change, refused calls.';
+  const page = 'Write a journal as one HTML page: turns, calls, cost, the change, refused calls.';
   const reported = ['report journal.jsonl', 'report journal.jsonl --output report.html'];
   add(program, 'report', page, reported, 'The page needs no network.')
-    .argument('<journal>', 'File in the output journal-path, or in the last line of "run".')
-    .option('--output <file>', 'File to write. (default: standard output; on a terminal, beside the journal)')
+    .argument('<journal>', 'Journal file, named by the output journal-path or the last line of "run".')
+    .option('--output <file>', 'File to write. (default: standard output; on a terminal, next to the journal)')
     .action(run(async () => (await import('./journal-commands.ts')).journalReport));
 
   const replayed = ['replay journal.jsonl --speed 10', 'replay journal.jsonl --channels control --json'];
   add(program, 'replay', 'Show the session of a journal again.', replayed)
-    .argument('<journal>', 'File in the output journal-path, or in the last line of "run".')
+    .argument('<journal>', 'Journal file, named by the output journal-path or the last line of "run".')
     .option(
       '--speed <factor>',
-      'Times as fast as it happened, with pauses of at most 2 s. (default: 1, no pauses in a pipe)',
+      'How many times faster than it happened; pauses take at most 2 s. (default: 1, no pauses in a pipe)',
     )
     .option(...CHANNELS_FLAG)
     .option('--json', 'Print the events, one JSON object a line.')
@@ -287,10 +290,9 @@ function addJournal({ program, run, add }: CommandBuilder): void {
 
   const became =
     "Show what became of the agent's pull requests: accepted, edited, rejected or reverted, and what they cost.";
-  const scans =
-    'With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that refs/kodelet/outcomes does not have yet.';
+  const scans = 'With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that are not on refs/kodelet/outcomes yet.';
   add(program, 'outcomes', became, ['outcomes --since 2026-10-01', 'outcomes --record --json'], scans)
-    .option('--since <date>', 'Day (UTC) since which they were closed. (default: the last 90 days)')
+    .option('--since <date>', 'Only those closed since this day (UTC). (default: the last 90 days)')
     .addOption(new Option('--account <login>', 'Account of the agent.').default(ACCOUNT, ACCOUNT))
     .option('--record', 'Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.')
     .option(...JSON_FLAG)
@@ -307,34 +309,34 @@ function addEval({ program, run, add }: CommandBuilder): void {
   const command = add(program, 'eval', description, examples, note)
     .addOption(new Option('--last <number>', 'Number of pull requests, the latest first.').default('20', '20'))
     .option('--case <number>', 'Only this pull request. (default: none)')
-    .option('--list', 'Print the cases and run nothing: one JSON list, as for a matrix.')
-    .option('--merge <file...>', 'Show files of results in one table and run nothing. (default: none)')
+    .option('--list', 'Print the cases as one JSON list, as for a matrix, and run nothing.')
+    .option('--merge <file...>', 'Show result files in one table and run nothing. (default: none)')
     .addOption(new Option('--results <file>', RESULTS_WORDS).default(RESULTS, RESULTS))
     .option(
       '--test <command>',
-      'Command that runs the tests. (default: publish.verify, or what the project tests with)',
+      'Command that runs the tests. (default: publish.verify, or the test command of the project)',
     )
-    .option('--test-files <globs>', 'Files of a change that are tests, between commas. (default: usual names)')
+    .option('--test-files <globs>', 'Files of a change that are tests, separated by commas. (default: usual names)')
     .option(
       '--setup <command>',
-      'Command that installs dependencies, by the host and with a network. (default: the key setup, or by the lock files)',
+      'Command that installs dependencies; the host runs it with a network. (default: the key setup, or by the lock files)',
     )
     .addOption(new Option('--attempts <number>', 'Number of attempts at each case, up to 10.').default('1', '1'))
-    .option('--jobs <number>', 'Number of cases at a time, up to 4. (default: by the cores)')
-    .option('--prompt <file>', 'File that says what to do with the issue. (default: to resolve it)')
+    .option('--jobs <number>', 'Number of cases at a time, up to 4. (default: depends on the cores)')
+    .option('--prompt <file>', 'File that says what to do with the issue. (default: resolve it)')
     .option('--against <model>', 'Second model to compare. (default: none)')
-    .option('--against-provider <name>', 'Provider of the second model. (default: as the first)')
-    .option('--against-prompt <file>', 'Prompt of the second model. (default: as the first)')
+    .option('--against-provider <name>', 'Provider of the second model. (default: same as the first)')
+    .option('--against-prompt <file>', 'Prompt of the second model. (default: same as the first)')
     .option(
       '--total-cost-usd <amount>',
-      'Maximum cost of all cases, in US dollars: none begins that could cost more. (default: no limit)',
+      'Maximum cost of all cases, in US dollars; no case starts that could exceed it. (default: no limit)',
     )
     .option('--json', 'Print the results and the totals as one JSON object.');
   withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./eval/eval.ts')).evaluate));
 }
 
 const RESULTS = 'kodelet-eval.jsonl';
-const RESULTS_WORDS = 'File that keeps each result; a second start continues from there.';
+const RESULTS_WORDS = 'File for the results; a second start continues from it.';
 
 const COMPLETION_NOTE = [
   'In ~/.bashrc or ~/.zshrc:  source <(kodelet-ci completion bash), or zsh',
@@ -353,14 +355,14 @@ function addOthers({ program, run, add }: CommandBuilder): void {
     );
 
   const cleaned = ['sanitize < comment.md', 'sanitize --outbound < answer.md'];
-  add(program, 'sanitize', 'Clean text from standard input as it is cleaned for the model.', cleaned)
-    .option('--outbound', 'Clean it as text for GitHub is cleaned.')
+  add(program, 'sanitize', 'Clean text from standard input the way it is cleaned for the model.', cleaned)
+    .option('--outbound', 'Clean it the way text for GitHub is cleaned.')
     .action(run(async () => (await import('./sanitize-command.ts')).sanitize));
 
   const recorded = 'Play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network.';
   add(program, 'demo', recorded, ['demo', 'demo --open', 'demo --real'], DEMO_NOTE)
     .option('--open', 'Write the HTML report of the run, and open it.')
-    .option('--real', 'Let a real model do it in a new small repository; asks before it spends at most $0.20.')
+    .option('--real', 'Let a real model do the work in a small new repository; asks before it spends at most $0.20.')
     .option('--provider <name>', 'Model provider, anthropic or openai. (default: the one that has a key)')
     .option('--scenario <name>', 'In a clone: issue, comment, question, denied, fork or limit. (default: issue)')
     .option('--keep', 'In a clone: keep repositories, texts, log, journal and pages in a directory.')

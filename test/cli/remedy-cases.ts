@@ -96,7 +96,7 @@ const USAGE: readonly RemedyCase[] = [
   wrong('eval --case foo', 'option --case is "foo"', instead('foo', /whole number such as (\d+)/)),
   wrong('run x --max-turns 5000', '--max-turns is 5000', instead('5000', LEAST)),
   wrong('run x --provider antropic', '--provider is "antropic"', instead('antropic', MEANT)),
-  wrong('run x --channels foo', '--channels has "foo"', instead('foo', /between commas: (\w+)/)),
+  wrong('run x --channels foo', '--channels has "foo"', instead('foo', /separated by commas: (\w+)/)),
   wrong('tools new x', 'there are tools in these languages', alone(/(kodelet-ci tools new .*)/)),
   wrong('tools new x --lang ruby', "'ruby' is invalid", instead('ruby', FIRST), WELL),
   wrong('tools validate', 'there is no directory', run(/(kodelet-ci tools new .*)/), WELL),

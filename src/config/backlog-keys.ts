@@ -3,14 +3,14 @@ import { choice, duration, list, mapped, number, section, text } from './key.ts'
 
 export const mode = choice({
   description:
-    'run: works on what the event or the input issue is about. plan: picks issues of the backlog for a matrix of jobs. merge: reports what those jobs have done. outcomes: records what became of the pull requests of the agent, without a model.',
+    "run: works on what the event or the input issue is about. plan: picks issues from the backlog for a matrix of jobs. merge: reports what those jobs have done. outcomes: records what became of the agent's pull requests, without a model.",
   values: ['run', 'plan', 'merge', 'outcomes'],
   default: 'run',
 });
 
 export const issue = mapped(
   text({
-    description: 'Number of the issue to work on, for events that are about none: schedule and dispatch.',
+    description: 'Number of the issue to work on, for events that are not about an issue: schedule and dispatch.',
     pattern: /^(?:[1-9]\d{0,8})?$/,
     allowed: 'the number of an issue',
     default: '',
@@ -21,7 +21,7 @@ export const issue = mapped(
 export const attempt = mapped(
   text({
     description:
-      'Number of the attempt at the issue, where `mode: plan` has planned several. The default takes it from the matrix.',
+      'Number of the attempt at the issue, if `mode: plan` has planned several. The default takes it from the matrix.',
     pattern: /^(?:[1-4])?$/,
     allowed: 'a number from 1 to 4',
     default: '',
@@ -40,12 +40,12 @@ export const backlog = section(
     rank: 'default-branch',
   },
   {
-    labels: list({ description: 'Labels that an issue must have, all of them.', item: label, default: [] }),
+    labels: list({ description: 'Labels that an issue must have; it needs all of them.', item: label, default: [] }),
     'without-labels': list({ description: 'Labels that an issue must not have.', item: label, default: [] }),
     'min-age-days': days('Minimum number of days since an issue was opened.'),
     'max-age-days': days('Maximum number of days since an issue was opened.'),
     'max-characters': number({
-      description: 'Maximum length of title and body of an issue, in characters.',
+      description: "Maximum length of an issue's title and body, in characters.",
       min: 1,
       max: 1_000_000,
       without: 'no limit',
@@ -65,7 +65,7 @@ export const backlog = section(
       without: 'no limit',
     }),
     issues: number({
-      description: 'Maximum number of issues of one plan. GitHub starts 256 jobs of a matrix at most.',
+      description: 'Maximum number of issues in one plan. GitHub starts at most 256 jobs per matrix.',
       min: 1,
       max: 256,
       default: 20,
@@ -77,7 +77,8 @@ export const backlog = section(
       default: 2,
     }),
     lease: duration({
-      description: 'How long a plan keeps its issues for jobs that have not begun yet. Longer than a matrix takes.',
+      description:
+        'How long a plan keeps its issues for jobs that have not begun yet. Set it longer than a matrix takes.',
       default: '24h',
       max: '840h',
     }),

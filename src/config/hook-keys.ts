@@ -28,7 +28,7 @@ const advisory = flag({
 });
 
 const words = text({
-  description: `In place of run: what the agent is asked for. ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')} stand for what the call is about.`,
+  description: `Instead of run: what the agent is asked to do. ${PLACEHOLDERS.map((name) => `{{${name}}}`).join(', ')} stand for what the call is about.`,
   pattern: /^[^\0]{1,4000}$/s,
   allowed: `1 to 4000 characters; {{NAME}} only for ${PLACEHOLDERS.join(', ')}`,
   fits: (value) => placeholdersIn(value).every((name) => PLACEHOLDERS.some((one) => one === name)),

@@ -58,7 +58,7 @@ const SECRETS: readonly InputSpec[] = [
   {
     name: 'github-token',
     description:
-      "Token for GitHub. With the workflow's own token, checks of its pull requests wait for an approval on github.com, and do not start on GitHub Enterprise Server.",
+      "Token for GitHub. With the workflow's own token, checks on its pull requests wait for approval on github.com, and do not start on GitHub Enterprise Server.",
     default: `$\{{ github.token }}`,
   },
 ];

@@ -43,7 +43,7 @@ export const limits: Key<Limits> = section(
 
 export const context = section(
   {
-    description: 'How long the conversation with the model may become before older parts of it give way.',
+    description: 'How long the conversation with the model may become before its older parts are shortened.',
     rank: 'default-branch',
   },
   {

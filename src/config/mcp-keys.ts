@@ -55,7 +55,7 @@ const value: typeof plainValue = {
 };
 
 const oneTool = section(
-  { description: 'Settings of only this tool.' },
+  { description: 'Settings for this tool only.' },
   {
     timeout: duration({
       description:

@@ -64,7 +64,7 @@ const KEYS = section(
     }),
     weak: text({
       description:
-        'A cheaper model, for subagents with simple work, and for what web_fetch, web_search and image_recognition ask.',
+        'A cheaper model, for subagents with simple tasks, and for the tools web_fetch, web_search and image_recognition.',
       pattern: NAME,
       allowed: "a model's name, such as claude-haiku-5-5",
       without: usual('weakModel'),
@@ -82,7 +82,7 @@ const KEYS = section(
     'base-url': mapped(
       text({
         description:
-          "Address of the API, if it is not the provider's own: of a gateway, or of a service with the same API.",
+          "Address of the API, if it is not the provider's own, such as that of a gateway or of a service with the same API.",
         // Plain http would carry the key in the clear; a proxy on this machine is the exception.
         pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
         fits: (address) => address === '' || URL.canParse(address),
@@ -128,12 +128,12 @@ const KEYS = section(
     }),
     'strict-tools': flag({
       description:
-        'Whether the service holds the arguments of tool calls to the schema of the tool, where the schema allows it.',
+        'Whether the service enforces the schema of the tool on the arguments of calls, if the schema allows it.',
       default: false,
     }),
     'tool-style': choice({
       description:
-        'Which tools for files and commands the model is told of. auto: for Claude and GPT models those that they were trained on, for others our own; own: our own for all.',
+        'Which tools for files and commands the model is offered. auto: Claude and GPT models get those that they were trained on, and others get our own; own: all models get our own.',
       values: ['auto', 'own'],
       default: 'auto',
     }),

@@ -117,7 +117,7 @@ const sentence = (description: string) =>
   text({ description, pattern: /^\S[^\0\r\n]{0,299}$/, allowed: 'a sentence on one line, of at most 300 characters' });
 
 const conditions = statedSection(
-  { description: 'What must match, all of it.', required: true },
+  { description: 'Conditions, all of which must match.', required: true },
   {
     tool: condition('tool'),
     path: condition('path'),
@@ -207,7 +207,7 @@ const most = (kind: PostKind) => number({ description: `Maximum number of calls 
 const posts = statedSection(
   {
     description:
-      'How often a run may call each tool that asks for something on GitHub. 0: the tool is not there. What is left out is as in the profile that it extends.',
+      'How often a run may call each tool that asks for something on GitHub. 0: the tool is not available. What is left out comes from the profile that it extends.',
   },
   Object.fromEntries(POST_KINDS.map((kind) => [kind, most(kind)])) as Record<PostKind, ReturnType<typeof most>>,
 );
@@ -241,14 +241,14 @@ const profile: Key<ProfileSettings | undefined> = statedSection(
       {
         protect: list({ description: 'Paths that no tool may write.', item: pathPattern }),
         unprotect: list({
-          description: 'Paths that tools may write, from those that are protected unless a profile lists them here.',
+          description: 'Paths that tools may write, out of those that are protected unless a profile lists them here.',
           item: choice({ description: 'A pattern as the list has it.', values: USUALLY_PROTECTED }),
         }),
       },
     ),
     approval: choice({
       description:
-        'Which allowed calls need the approval of a person: ask all that touch something, auto those of medium and high risk, high those of high risk, yolo none (where the profile yolo may be used). Where no one can be asked, they are refused.',
+        "Which allowed calls need a person's approval. ask: all that touch something. auto: those of medium and high risk. high: those of high risk. yolo: none (where the profile yolo may be used). If no one can be asked, they are refused.",
       values: APPROVAL_MODES,
       unguessed: ['yolo'],
     }),
@@ -260,7 +260,7 @@ const profile: Key<ProfileSettings | undefined> = statedSection(
       },
       {
         hosts: list({
-          description: 'The only hosts, and of them only public addresses. Empty: none.',
+          description: 'The only hosts that can be reached, at public addresses only. Empty: none.',
           item: text({
             description: 'A host.',
             pattern: HOST_ENTRY,

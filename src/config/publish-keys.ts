@@ -51,7 +51,7 @@ const check: Key<VerifyCheck | undefined> = {
 
 export const verify = list({
   description:
-    'Commands that the host runs before it publishes, with and without the change, each always or only when a file changed that it covers. What the change broke goes back to the agent, twice at most. Without any, the test command that the files of the repository name is run.',
+    "Commands that the host runs before it publishes, with and without the change. Each runs always, or only when a file that it covers has changed. What the change broke goes back to the agent, twice at most. Without any, the test command that the repository's files name is run.",
   item: check,
   default: [],
 });
@@ -60,7 +60,7 @@ export const verify = list({
 interface ReviewSettings {
   readonly verdict: 'comment' | 'request-changes' | 'approve';
   readonly threshold: Severity;
-  /** The least severity of a published finding that makes the check run fail; false: none does. */
+  /** The lowest severity of a published finding that makes the check run fail; false: none does. */
   readonly blocks: Severity | false;
   /** Whether rules that people state are proposed for REVIEW.md. */
   readonly learn: boolean;
@@ -68,7 +68,7 @@ interface ReviewSettings {
 
 const verdict = choice({
   description:
-    'What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.',
+    'What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review withdraws that when nothing blocking is left. approve: also that it approves, if it found nothing.',
   values: ['comment', 'request-changes', 'approve'],
   unguessed: ['approve'],
   default: 'comment',
@@ -76,7 +76,7 @@ const verdict = choice({
 
 const BLOCKS = `true, false, ${SEVERITIES.join(', ')}`;
 const BLOCKS_WORDS =
-  'The least severity of a published finding that makes the check run "kodelet-ci / review" fail. true: any. false: none, and the check run is neutral then.';
+  'The lowest severity of a published finding that makes the check run "kodelet-ci / review" fail. true: any. false: none, and the check run is neutral then.';
 
 const blocks: Key<Severity | false> = {
   description: BLOCKS_WORDS,
@@ -96,14 +96,14 @@ const reviewParts = section(
     verdict,
     threshold: choice({
       description:
-        'The least severity of a finding that is published though it is confirmed only by reading. A finding that the host has reproduced is always published.',
+        'The lowest severity at which a finding is published if it was confirmed only by reading. A finding that the host has reproduced is always published.',
       values: SEVERITIES,
       default: 'minor',
     }),
     blocks,
     learn: flag({
       description:
-        'Whether a step with `mode: outcomes` proposes a rule for REVIEW.md where three people who may write declined findings for the same reason.',
+        'Whether a step with `mode: outcomes` proposes a rule for REVIEW.md if three people with write access declined findings for the same reason.',
       default: false,
     }),
   },
@@ -157,7 +157,7 @@ export const publishKeys = section(
     }),
     commits: choice({
       description:
-        'How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub makes them, in the name of the token, and signs them. api: always so. git: never.',
+        'How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub creates them in the name of the token, and signs them. api: GitHub always creates them. git: git always pushes them.',
       values: ['auto', 'api', 'git'],
       default: 'auto',
     }),
@@ -218,7 +218,7 @@ export const publishKeys = section(
     }),
     staged: flag({
       description:
-        'Whether the run only shows what it would have written: commits, references, comments, reviews, labels and reactions. Nothing is sent to GitHub. It holds if the file or the input says so.',
+        'Whether the run only shows what it would have written: commits, references, comments, reviews, labels and reactions. Nothing is sent to GitHub. It applies if the file or the input sets it.',
       default: false,
     }),
     'baseline-seconds': number({
@@ -230,7 +230,7 @@ export const publishKeys = section(
     }),
     keep: list({
       description:
-        'Folders whose new and changed files stay in the checkout for later steps of the job, such as dist. All else that the agent or its commands made is removed, ignored or not. Has no effect on work on a fork.',
+        'Folders whose new and changed files stay in the checkout for later steps of the job, such as dist. Everything else that the agent or its commands made is removed, even if git ignores it. Has no effect on work on a fork.',
       item: text({ description: 'A folder.', pattern: INNER_PATH, allowed: 'a path inside the repository' }),
       default: [],
     }),

@@ -66,15 +66,15 @@ const amounts = (description: string): Key<BudgetLimits> =>
 export const budgets: Key<Budgets> = section(
   {
     description:
-      'What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage.',
+      'What runs may use in total. With any limit, or with record, usage is recorded in the repository, on refs/kodelet/usage.',
     rank: 'default-branch',
   },
   {
-    record: flag({ description: 'Whether what runs use is also kept without a limit.', default: false }),
+    record: flag({ description: 'Whether usage is recorded even without a limit.', default: false }),
     'per-person-daily': amounts('What the runs of one person may use in a day (UTC).'),
     'per-repository-monthly': amounts('What all runs of the repository may use in a month (UTC).'),
     'min-acceptance': section(
-      { description: 'When an intent such as fix is stopped, by what became of its pull requests.' },
+      { description: 'When an intent such as fix is stopped because of what became of its pull requests.' },
       {
         share: number({
           description: 'Minimum share of its last pull requests that people merged and did not revert.',
@@ -206,7 +206,7 @@ const login = text({ description: 'A GitHub login.', pattern: LOGIN, allowed: 'a
 
 const condition = (description: string) =>
   text({
-    description: `${description} For schedules and dispatches, before the model is asked. It runs as those of setup do. Exit code 0 is yes, 1 is no, and any other fails the run.`,
+    description: `${description} It applies to schedules and dispatches, before the model is asked, and runs like the commands of setup. Exit code 0 means yes, 1 means no, and any other code fails the run.`,
     pattern: /^[^\0]{0,4000}$/s,
     allowed: 'a command, such as git grep -q TODO',
     default: '',
@@ -244,8 +244,8 @@ const triggers = section(
       unguessed: ['read'],
       default: 'write',
     }),
-    'skip-unless': condition('Command without which there is nothing to do: the run continues if it succeeds.'),
-    'skip-if': condition('Command that says that there is nothing to do: the run ends if it succeeds.'),
+    'skip-unless': condition('Command that checks whether there is work: the run continues only if it succeeds.'),
+    'skip-if': condition('Command that checks whether there is nothing to do: the run ends if it succeeds.'),
     'ci-attempts': number({
       description: 'How often in a row the agent tries to fix failing CI by itself, its own commits included.',
       min: 0,
@@ -320,7 +320,7 @@ export const INPUT_KEYS = {
   approve: mapped(
     text({
       description:
-        'ID of a call that waits, from the output `approval-id` of an earlier job. The job must run in an environment with required reviewers: their approval is the yes.',
+        'ID of a waiting call, from the output `approval-id` of an earlier job. The job must run in an environment with required reviewers, whose approval lets the call run.',
       pattern: /^(?:[0-9a-f]{16})?$/,
       allowed: 'the ID of a call that waits, such as 0123456789abcdef',
       default: '',
@@ -335,14 +335,14 @@ export const INPUT_KEYS = {
   }),
   config: text({
     description:
-      'Path of the configuration file, read from the default branch; the base of a pull request may only narrow it.',
+      'Path of the configuration file, read from the default branch; the base of a pull request can only make it stricter.',
     pattern: INNER_PATH,
     allowed: 'a path inside the repository',
     default: '.github/kodelet.yml',
   }),
   'organization-config': text({
     description:
-      "Configuration that several repositories share, as YAML: the keys of the file, which applies where it says something else. Pass an organization's variable, such as `vars.KODELET_CONFIG`.",
+      "Configuration that several repositories share, as YAML with the keys of the file. If both set a key, the file applies. Pass an organization's variable, such as `vars.KODELET_CONFIG`.",
     pattern: /^[^\0]{0,60000}$/s,
     allowed: 'at most 60000 characters',
     default: '',

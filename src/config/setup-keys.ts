@@ -11,7 +11,7 @@ export const setup = section(
   {
     run: list({
       description:
-        'Commands in their order, up to the first that fails. On the default branch they run as a step of the workflow would; on a pull request of this repository only in a sandbox that reaches nothing but package registries; for a fork not at all.',
+        'Commands that run in this order, up to the first that fails. On the default branch, they run like a step of the workflow. On a pull request of this repository, they run only in a sandbox that reaches nothing but package registries. For a fork, they do not run.',
       item: text({ description: 'A command.', pattern: WORDS, allowed: 'a command, such as npm ci' }),
       default: [],
     }),

@@ -3,8 +3,8 @@
 /** All of them are written on every path; what a run did not get to is the empty string or 0. */
 export const OUTPUTS = {
   conclusion: 'How the run ended: one of the conclusions listed in the README.',
-  message: 'One line: how the run ended and why. It can quote names and text of others.',
-  branch: 'Branch that holds the changes. That of a pull request has the name that its author chose.',
+  message: 'One line: how the run ended and why. It can quote names and text by other people.',
+  branch: 'Branch with the changes. The branch of a pull request has the name that its author chose.',
   'pr-number': 'Number of the pull request that was opened or updated.',
   'pr-url': 'Address of that pull request.',
   'comment-url': 'Address of the tracking comment, or of the reply that refuses the request.',
@@ -17,23 +17,23 @@ export const OUTPUTS = {
   'cache-write-tokens': 'Tokens written to the cache.',
   'denied-calls': 'Number of tool calls that policy refused.',
   'approval-id':
-    'ID of the call that waits for the approval of a person, for the input `approve` of a job in a protected environment; empty where none waits.',
+    "ID of the call that waits for a person's approval, for the input `approve` of a job in a protected environment; empty if none waits.",
   evidence:
-    'How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty where nothing was verified.',
-  'structured-answer': 'The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.',
-  staged: 'Whether the run was staged: `true` if it wrote nothing to GitHub, `false` if it was let to write.',
+    "How well the repository's checks support the change, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty if nothing was verified.",
+  'structured-answer': 'The answer as JSON, if `answer-schema` asks for one; empty if the agent gave none.',
+  staged: 'Whether the run was staged: `true` if it wrote nothing to GitHub, `false` if it could write.',
   matrix:
     'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   'issue-count': 'With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.',
   results: 'With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.',
   outcomes:
-    'With `mode: outcomes`: what became of the pull requests of the agent, as JSON: `totals`, `by` intent, label and model, and `pull`, the one that was closed.',
+    "With `mode: outcomes`: what became of the agent's pull requests, as JSON: `totals`, `by` intent, label and model, and `pull`, the one that was closed.",
   'screenshots-path':
-    'Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.',
+    'Directory of the screenshots that the agent took, for actions/upload-artifact; empty if it took none.',
   'patch-path':
     'Path of the change as a patch on the runner, for actions/upload-artifact; empty if the change was pushed or there is none.',
   'sarif-path':
-    'Path of the open findings of a review as SARIF, for github/codeql-action/upload-sarif; empty unless a review came to its end.',
+    'Path of the open findings of a review as SARIF, for github/codeql-action/upload-sarif; empty unless a review was completed.',
   'journal-path': 'Path of the journal on the runner: every event of the run, one JSON object per line.',
   'report-path': 'Path of the report on the runner: one HTML page with turns, calls, cost and the change.',
 } as const;

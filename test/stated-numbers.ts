@@ -158,7 +158,7 @@ const RUNS: readonly Stated[] = [
   ['docs/continuing.md', `of the last ${source('action/thread-requests.ts', 'MAX_AGE_MS') / 86_400_000} days`],
   [
     'docs/continuing.md',
-    `Texts of more than ${source('session/context/shortened-input.ts', 'MAX_CHARACTERS')} characters in its call`,
+    `Texts of more than ${source('session/context/shortened-input.ts', 'MAX_CHARACTERS')} characters in a call`,
   ],
   ['docs/continuing.md', `are cut to their first ${source('session/context/shortened-input.ts', 'HEAD_CHARACTERS')};`],
   ['docs/continuing.md', `batches of at least ${grouped(source('session/context/context-keeper.ts', 'BATCH'))} tokens`],
@@ -166,7 +166,7 @@ const RUNS: readonly Stated[] = [
   ['docs/continuing.md', `if it still runs ${AROUND_HOURS} hours after its limit of minutes`],
   [
     'docs/continuing.md',
-    `of which ${grouped(source('session/context/context-keeper.ts', 'MAX_WINDOW'))} tokens count at most`,
+    `of which at most ${grouped(source('session/context/context-keeper.ts', 'MAX_WINDOW'))} tokens count`,
   ],
   ['docs/continuing.md', `After ${SESSION_DAYS} days it is not used any more`],
   ['docs/continuing.md', `up to ${mib(MAX_SESSION_BYTES)} MB together`],

@@ -11,6 +11,7 @@ import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } 
 import { runsProject, type Scope } from '../scope.ts';
 import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
 import { checkTransfer, checkTrees } from './file-programs.ts';
+import { asCommits } from './git-names.ts';
 
 const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>
   rulesOf('edit', `git-${command.split(' ')[0]}(1)`)(`git ${command}`, why, ...table);
@@ -32,9 +33,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
     'moves files, judged as mv does',
     { flags: '-f --force -k -n --dry-run -v --verbose' },
     { kind: 'output' },
-    {
-      also: (parsed, call) => checkTransfer(parsed, call, 'output'),
-    },
+    { also: (parsed, call) => checkTransfer(parsed, call, 'output') },
   ),
   git(
     'restore',
@@ -94,10 +93,10 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
   ),
   git(
     'tag',
-    'makes a name for a commit; -s runs gpg, -f and -d lose one, -F reads any file',
+    'makes a name for a commit, never for a file; -s runs gpg, -f and -d lose one, -F reads any file',
     { flags: '-a --annotate', values: { '-m --message': 'message' } },
     { kind: 'text', max: 2 },
-    { also: checkBranchNames },
+    { also: checkBranchNames, write: ({ operands }, { rest }) => asCommits(rest, operands.slice(1)) },
   ),
   git(
     'reset',

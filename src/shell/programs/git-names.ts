@@ -234,8 +234,8 @@ function refuseNumbers({ options, operands }: ParsedCall): void {
   }
 }
 
-/** The number of an object, in full or cut short, be it a commit or a file. */
-export const HEX = /^[0-9a-f]{4,64}(?:\^\{(?:|blob|object)\})?$/i;
+/** The number of an object, in full or cut short, be it a commit or a file. Git takes `ANY-gNUMBER` for one too, see gitrevisions(7). */
+export const HEX = /^\^?(?:.*-g)?[0-9a-f]{4,64}(?:\^\{(?:|blob|object)\})*$/i;
 
 /** See gitglossary(7), pathspec: from the top of the repository, in any letter case. */
 const excluded = (name: string): string => `:(top,exclude,icase,glob)**/${name}`;
@@ -326,6 +326,6 @@ function asCommit(word: Argument): Argument {
 }
 
 function refuseBlob(text: string): string {
-  if (!text.includes('^')) return text;
+  if (!text.includes('^{')) return text;
   return stop('path.secret', `which file is behind ${shown(text)} is not known`, 'Name it as REVISION:PATH.');
 }

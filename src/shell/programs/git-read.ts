@@ -244,10 +244,14 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     also: ({ options, operands }, call) => {
       if (options.some(({ name }) => name === '-e') && operands[0]) checkKind(operands[0], 'git', 'an operand', call);
     },
-    write: (parsed, call) => [
-      textArgument('--no-textconv'),
-      ...withoutSecrets(parsed, call, parsed.options.some(({ name }) => name === '-e') ? 0 : 1).words,
-    ],
+    write: (parsed, call) => {
+      const first = parsed.options.some(({ name }) => name === '-e') ? 0 : 1;
+      const { words, paths } = withoutSecrets(parsed, call, first);
+      return [
+        textArgument('--no-textconv'),
+        ...commitsIn({ ...parsed, operands: parsed.operands.slice(first) }, words, paths),
+      ];
+    },
   },
   {
     words: ['git', 'rev-parse'],

@@ -128,13 +128,27 @@ describe('a number', () => {
     ['v1234', 'v1234'],
     ['abcg1', 'abcg1'],
     ['abc1~2', 'abc1~2'],
+    ['v1-2-gabc1', 'v1-2-gabc1^{commit}'],
+    ['x-gABC1..main', 'x-gABC1^{commit}..main'],
+    ['^abc1', '^abc1^{commit}'],
     [`${'a'.repeat(64)}`, `${'a'.repeat(64)}^{commit}`],
     [`${'a'.repeat(65)}`, `${'a'.repeat(65)}`],
   ])('that may be one of a file is a commit’s: %s', (revision, expected) => {
     expect(written(`git diff ${revision}`)).toBe(`${expected} -- EXCLUDED`);
   });
 
-  it.each(['abc1^{}', 'abc1^{blob}', 'abc1^{object}', 'ABC1^{}', 'main..abc1^{}'])(
+  it('that git grep looks through, or git tag gives a name, is a commit’s', () => {
+    expect(written('git grep abc1 abc2 -- src')).toBe('abc1 abc2^{commit} -- src EXCLUDED');
+    expect(written('git grep -e x y-gabc2')).toBe('-e x y-gabc2^{commit} -- EXCLUDED');
+    expect(written('git tag abc1 abc2')).toBe('abc1 abc2^{commit}');
+    expect(outcome("git tag v1 'abc2^{}'")).toBe('path.secret');
+  });
+
+  it.each(['git cat-file -p x-gabc1', 'git cat-file blob v1-2-gabc1'])('of a file is not printed: %s', (command) => {
+    expect(outcome(command)).toBe('path.secret');
+  });
+
+  it.each(['abc1^{}^{blob}', 'x-gabc1^{}', 'abc1^{}', 'abc1^{blob}', 'abc1^{object}', 'ABC1^{}', 'main..abc1^{}'])(
     'that names any object is refused: %s',
     (revision) => {
       expect(outcome(`git show '${revision}'`)).toBe('path.secret');

@@ -33,7 +33,23 @@ interface DynamicArgument {
   readonly uses?: NameUse[];
   /** The word that such a name stands for in the command. */
   readonly original?: Argument;
+  /** Its parts where it is to be a number: see numbers.ts. */
+  readonly digits?: readonly DigitPart[];
 }
+
+/** Known text, or a value of which only the kind is known. */
+export type DigitPart =
+  | { readonly text: string }
+  | {
+      /** The value as it is. */
+      readonly quoted: string;
+      /** As a number, or a text that no program takes for one. */
+      readonly number?: (() => string) | undefined;
+      /** What arithmetic comes to: never empty, maybe with a minus. */
+      readonly signed: boolean;
+      /** As the hash of a commit, or a text that is none. */
+      readonly hash?: (() => string) | undefined;
+    };
 
 /** What a name may lead to: a file that is read, one that is written, all that a directory holds, or nothing that is opened. */
 export type NameUse = 'read' | 'write' | 'tree' | 'text';

@@ -3,7 +3,7 @@ import { quote } from '../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandValue, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
-import { holdsNames } from './name-lists.ts';
+import { holdsCount, holdsHash, holdsNames } from './name-lists.ts';
 import { checkText } from './project/words.ts';
 import type { Assignment } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
@@ -162,7 +162,13 @@ export function setVariable(
     if (argument.kind === 'text') texts.add(argument.text);
     else if (isProcessWord(value, one)) known = PROCESS;
     else if (argument.number) known = { kind: 'number' };
-    else known = unknownValue({ names: holdsNames(value, one), toolchain: argument.toolchain === true });
+    else
+      known = unknownValue({
+        names: holdsNames(value, one),
+        toolchain: argument.toolchain === true,
+        hash: holdsHash(value, one),
+        counts: holdsCount(value, one),
+      });
   }
   const own = known ?? ofTexts([...texts]);
   const before = appends ? scope.variables.get(name) : undefined;

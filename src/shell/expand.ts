@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';
-import { type Argument, type GlobPart, knownText, textArgument } from './argument.ts';
+import { type Argument, type DigitPart, type GlobPart, knownText, textArgument } from './argument.ts';
 import { expandGlob } from './glob-check.ts';
+import { printsCount, printsHash } from './name-lists.ts';
+import { writeDigits, writeHash } from './numbers.ts';
 import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -55,6 +57,7 @@ type Piece =
       readonly number: boolean;
       readonly many: boolean;
       readonly toolchain: boolean;
+      readonly digits: Exclude<DigitPart, { text: string }>;
     }
   | { readonly kind: 'pipe'; readonly emitted: string }
   /** Position at which an unquoted value is split. */
@@ -81,6 +84,7 @@ function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): A
     text: source,
     emitted,
     head: texts.slice(0, first).join(''),
+    digits: pieces.map(digitPart),
     ...many,
     ...number,
     ...toolchain,
@@ -119,6 +123,9 @@ const globPart = (piece: Piece): GlobPart =>
     ? { kind: 'glob', text: piece.text }
     : { kind: 'text', text: piece.kind === 'text' ? piece.text : '', quoted: true };
 
+const digitPart = (piece: Piece): DigitPart =>
+  piece.kind === 'dynamic' ? piece.digits : { text: piece.kind === 'text' ? piece.text : '' };
+
 const known = (text: string): Piece => ({ kind: 'text', text, emitted: quote(text) });
 
 function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner): Piece[] {
@@ -131,7 +138,8 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
       return [{ kind: 'pipe', emitted: `<(${writeInner(part.body, scope)})` }];
     case 'arithmetic': {
       const emitted = `"$((${writeArithmetic(part.expression, scope)}))"`;
-      return [{ kind: 'dynamic', emitted, number: true, many: false, toolchain: false }];
+      const digits = { quoted: emitted, signed: true, number: () => emitted };
+      return [{ kind: 'dynamic', emitted, number: true, many: false, toolchain: false, digits }];
     }
     case 'substitution':
       return valuePieces(substituted(part.body, scope, writeInner), part.quoted, word);
@@ -145,7 +153,8 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
 function substituted(body: Node, scope: Scope, writeInner: WriteInner): VariableValue {
   const answer = answerOf(body, scope, (word) => expandWords(word, scope, writeInner));
   const emitted = `"$(${writeInner(body, scope)})"`;
-  if (!answer) return { emitted, toolchain: namesToolchain(body, scope) };
+  if (!answer)
+    return { emitted, toolchain: namesToolchain(body, scope), hash: printsHash(body), counts: printsCount(body) };
   return { text: answer.text, emitted: answer.asked ? quote(answer.text) : emitted };
 }
 
@@ -157,16 +166,21 @@ function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: 
 }
 
 function valuePieces(
-  { text, emitted, number, toolchain = false }: VariableValue,
+  { text, emitted, number, toolchain = false, of, hash, counts }: VariableValue,
   quoted: boolean,
   word: Word,
 ): Piece[] {
   if (text === undefined) {
     const many = !quoted && !number;
     // Without its double quotes it is split, and what it holds is matched against file names.
-    return [
-      { kind: 'dynamic', emitted: many ? emitted.slice(1, -1) : emitted, number: number ?? false, many, toolchain },
-    ];
+    const found = many ? emitted.slice(1, -1) : emitted;
+    const digits = {
+      quoted: emitted,
+      signed: number ?? false,
+      number: number ? () => emitted : counts ? () => writeDigits(emitted, of) : undefined,
+      hash: hash ? () => writeHash(emitted, of) : undefined,
+    };
+    return [{ kind: 'dynamic', emitted: found, number: number ?? false, many, toolchain, digits }];
   }
   if (quoted || /^[\w./:@%+,=~^{}#!-]+$/.test(text)) return [{ kind: 'text', text, emitted }];
   if (/[*?[\\]/.test(text) || emitted !== quote(text)) {

@@ -4,6 +4,7 @@ import type { Argument, GlobArgument, NameUse } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, MAX_READ, startsLiterally } from './glob-check.ts';
 import { isLocalAddress } from './local-address.ts';
+import { isNumberOf, ofDigits, revisionOf } from './numbers.ts';
 import { checkReads, isRead } from './plain-files.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -16,6 +17,9 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   else if (argument.kind === 'text') checkText(argument, kind, what, call);
   else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp))
     argument.uses.push(NAME_USE[kind]);
+  else if (argument.kind === 'dynamic' && kind === 'git' && checkRevision(argument, call)) return;
+  else if (argument.kind === 'dynamic' && kind instanceof RegExp && isNumberOf(kind, argument, what.startsWith('-')))
+    call.scope.report.renamed.set(argument, ofDigits(argument, { filled: false }));
   else if (kind !== 'message' && !(argument.kind === 'pipe' && kind === 'data')) {
     stop(
       'bash.dynamic',
@@ -121,6 +125,15 @@ function checkGitOperand(text: string, call: Call): void {
   const path = text.replace(/^:(?:\([^)]*\)|[!^/]+)?/, '');
   if (path !== '') checkFile(path, 'tracked', call.scope);
   for (const { index } of path.matchAll(/(?<=.):(?=.)/gs)) checkFile(path.slice(index + 1), 'tracked', call.scope);
+}
+
+/** Whether it is a revision of hashes that commands print. */
+function checkRevision(argument: Extract<Argument, { kind: 'dynamic' }>, call: Call): boolean {
+  const revision = revisionOf(argument);
+  if (!revision) return false;
+  checkGitOperand(revision.shown, call);
+  call.scope.report.renamed.set(argument, revision.word);
+  return true;
 }
 
 /** One that leaves files out shows none. */

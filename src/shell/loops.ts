@@ -6,7 +6,7 @@ import { checkFile } from './command-paths.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { expandGlob } from './glob-check.ts';
 import { isProcessWord } from './jobs.ts';
-import { holdsNames } from './name-lists.ts';
+import { holdsCount, holdsHash, holdsNames } from './name-lists.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -241,6 +241,8 @@ const unknownIn = (words: readonly Word[], scope: Scope): Value =>
   unknownValue({
     names: words.every((word) => literalText(word) !== undefined || holdsNames(word, scope)),
     toolchain: words.some((word) => namesToolchain(word, scope)),
+    hash: words.every((word) => holdsHash(word, scope)),
+    counts: words.every((word) => holdsCount(word, scope)),
   });
 
 const valueFrom = (texts: readonly string[]): Value =>

@@ -12,6 +12,7 @@ import {
 } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
+import { isCount } from './shell-state.ts';
 import { HOMES, PRINTS_INSTALLED } from './toolchain-names.ts';
 
 /** First words of commands that print names of files and no line of one. */
@@ -38,6 +39,58 @@ export function printsNames(body: Node): boolean {
 
 const wordsOf = (node: Node | undefined): readonly string[] =>
   node?.kind === 'simple' ? node.words.map((word) => literalText(word) ?? '?') : [];
+
+/** Commands that print the hash of a commit, or several, one a line. */
+const PRINTS_HASH: readonly RegExp[] = [
+  /^git rev-parse(?: (?:--short(?:=\d+)?|--verify|-q|--quiet))* [^-\s]\S*$/,
+  /^git rev-list(?: (?:-\d+|-n ?\d+|--max-count[= ]\d+|--m(?:ax|in)-parents=\d+|--reverse|--all|--first-parent|--no-merges|--merges|[^-\s]\S*|--))+$/,
+  /^git merge-base(?: [^-\s]\S*)+$/,
+  /^git log(?: [^%\s]+)* (?:--format=|--pretty=|--pretty=format:)%[hH](?: [^%]*)?$/,
+];
+
+/** Commands that print a number, or several, one a line. */
+const PRINTS_COUNT =
+  /^(?:wc -[clmwL]+|wc --\w+|grep (?:\S+ )*(?:-\w*c\w*|--count)|g?awk|mawk|cut|sed -n|nproc|jq|yq|expr|date \+%\S|stat -c ?%s|git rev-list (?:\S+ )*--count)(?: |$)/;
+const PASSES_ON = /^(?:head|tail|sort|uniq|tr)(?: |$)/;
+
+/** Whether what it prints is a number, if all goes well. */
+export function printsCount(body: Node): boolean {
+  const commands = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
+  const last = commands.map((one) => wordsOf(one).join(' ')).findLast((line) => !PASSES_ON.test(line));
+  return last !== undefined && PRINTS_COUNT.test(last);
+}
+
+const onlyPart = ({ parts }: Word): Part | undefined => {
+  const [part, ...more] = parts.filter((one) => one.kind !== 'text' || one.text !== '');
+  return more.length === 0 ? part : undefined;
+};
+
+/** Whether the word is such a number as a whole. */
+export function holdsCount(word: Word, { variables }: Pick<Scope, 'variables'>): boolean {
+  const part = onlyPart(word);
+  if (part === undefined) return false;
+  if (part.kind === 'substitution') return printsCount(part.body);
+  if (part.kind !== 'variable') return false;
+  if (part.operation) return part.operation.operator === 'digits';
+  const value = variables.get(part.name);
+  return value !== undefined && isCount(value);
+}
+
+/** Whether what it prints is the hash of a commit, if all goes well. */
+export function printsHash(body: Node): boolean {
+  const [first, ...filters] = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
+  const isCut = filters.every((filter) => /^(?:head|tail|sort|uniq)(?: |$)/.test(wordsOf(filter).join(' ')));
+  return isCut && PRINTS_HASH.some((pattern) => pattern.test(wordsOf(first).join(' ')));
+}
+
+/** Whether the word is such a hash as a whole. */
+export function holdsHash(word: Word, { variables }: Pick<Scope, 'variables'>): boolean {
+  const part = onlyPart(word);
+  if (part === undefined) return false;
+  if (part.kind === 'substitution') return printsHash(part.body);
+  const value = part.kind === 'variable' && part.operation === undefined ? variables.get(part.name) : undefined;
+  return value?.kind === 'unknown' && value.hash === true;
+}
 
 /** Text that `echo` and `printf` print, where it stands in the line. */
 export function printedText(node: Node | undefined): string | undefined {

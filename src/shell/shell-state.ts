@@ -10,8 +10,14 @@ type ValueText =
   | { readonly kind: 'choice'; readonly texts: readonly string[] }
   /** Digits, maybe behind a minus. `process`: the number of a process that the line has started by `&`. */
   | { readonly kind: 'number'; readonly process?: true }
-  /** `names`: of files, which a command prints. `toolchain`: they may be those of a toolchain, which is only read. */
-  | { readonly kind: 'unknown'; readonly names?: true; readonly toolchain?: true };
+  /** `names`: of files, which a command prints. `toolchain`: they may be those of a toolchain, which is only read. `hash`: of a commit. `counts`: a number, if all goes well. */
+  | {
+      readonly kind: 'unknown';
+      readonly names?: true;
+      readonly toolchain?: true;
+      readonly hash?: true;
+      readonly counts?: true;
+    };
 
 export const PROCESS: Value = { kind: 'number', process: true };
 /** Name of the parameter `$!`, as long as the line has started a process. */
@@ -75,11 +81,24 @@ export const isOfToolchain = (value: Value | undefined): boolean =>
 export const unknownValue = ({
   names = false,
   toolchain = false,
+  hash = false,
+  counts = false,
 }: {
   readonly names?: boolean;
   readonly toolchain?: boolean;
-}): Value => ({ kind: 'unknown', ...(names && { names }), ...(toolchain && { toolchain }) });
+  readonly hash?: boolean;
+  readonly counts?: boolean;
+}): Value => ({
+  kind: 'unknown',
+  ...(names && { names }),
+  ...(toolchain && { toolchain }),
+  ...(hash && { hash }),
+  ...(counts && { counts }),
+});
 
+/** Whether a command printed it that prints a number. */
+export const isCount = (value: Value): boolean => value.kind === 'unknown' && value.counts === true;
+const isHash = (value: Value): boolean => value.kind === 'unknown' && value.hash === true;
 const hasNames = (value: Value): boolean => value.kind === 'unknown' && value.names === true;
 
 const MAX_JOINED = 4;
@@ -106,6 +125,8 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     a.exported !== b.exported ||
     isProcess(a) !== isProcess(b) ||
     hasNames(a) !== hasNames(b) ||
+    isHash(a) !== isHash(b) ||
+    isCount(a) !== isCount(b) ||
     isOfToolchain(a) !== isOfToolchain(b)
   )
     return false;

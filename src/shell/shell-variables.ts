@@ -1,11 +1,13 @@
 /** What a variable, an operation on it and arithmetic come to: known values, or what they will be when the command runs. */
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
+import { arithmeticDigits, digitsOf, hashOf } from './numbers.ts';
 import { type Arithmetic, type Operation, type Part, variablesIn } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
 import {
+  isCount,
   isNumeric,
   isOfToolchain,
   LAST_PROCESS,
@@ -25,6 +27,12 @@ export interface VariableValue {
   readonly number?: boolean;
   /** May lead to a toolchain. */
   readonly toolchain?: boolean;
+  /** Name of the variable that it is the whole value of. */
+  readonly of?: string;
+  /** Of one commit. */
+  readonly hash?: boolean;
+  /** A number, if all goes well. */
+  readonly counts?: boolean;
 }
 
 /** `fill` expands the default of a parameter. */
@@ -44,7 +52,17 @@ export function resolveVariable(
   const reference = scope.variables.has(name) && name !== LAST_PROCESS ? written(name) : name;
   if (operation) return { ...operate(value, reference, operation, fill), toolchain: isOfToolchain(value) };
   if (value.kind !== 'text') {
-    return { emitted: emittedName(reference), number: value.kind === 'number', toolchain: isOfToolchain(value) };
+    const of = /^\w+$/.test(reference) && { of: reference };
+    const hash = value.kind === 'unknown' && value.hash === true;
+    const counts = isCount(value);
+    return {
+      emitted: emittedName(reference),
+      number: value.kind === 'number',
+      toolchain: isOfToolchain(value),
+      hash,
+      counts,
+      ...of,
+    };
   }
   return { text: value.text, emitted: value.named ? emittedName(reference) : quote(value.text) };
 }
@@ -89,7 +107,8 @@ function operate(
   if ('word' in operation) return withDefault(value, reference, operation, fill);
   const emitted = `"\${${writeOperation(reference, operation)}}"`;
   const text = value.kind === 'text' && isSimple(value.text) ? apply(value.text, operation) : undefined;
-  if (text === undefined) return { emitted, number: operation.operator === 'length' };
+  const [counts, hash] = [operation.operator === 'digits', operation.operator === 'hex'];
+  if (text === undefined) return { emitted, number: operation.operator === 'length', counts, hash };
   return { text, emitted: value.kind === 'text' && value.named ? emitted : quote(text) };
 }
 
@@ -129,6 +148,10 @@ function writeOperation(name: string, operation: Exclude<Operation, Extract<Oper
     case '/':
     case '//':
       return `${name}${operation.operator}${operation.from}/${operation.to}`;
+    case 'digits':
+      return digitsOf(name, operation.to);
+    case 'hex':
+      return hashOf(name, operation.to);
     default:
       return `${name}${operation.operator}${operation.pattern}`;
   }
@@ -147,6 +170,10 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
       return text.replace(operation.from, () => operation.to);
     case '//':
       return text.replaceAll(operation.from, () => operation.to);
+    case 'digits':
+      return text.replace(/[^0-9]/g, () => operation.to);
+    case 'hex':
+      return text.replace(/[^0-9a-f]/g, () => operation.to);
     default:
       return withoutMatch(text, operation.operator, operation.pattern);
   }
@@ -174,7 +201,8 @@ export function writeArithmetic({ tokens, assigns, source }: Arithmetic, scope: 
       if (typeof token === 'string') return token;
       const value = scope.variables.get(token.name);
       if (!value && COUNTERS.includes(token.name)) return `${token.dollar ? '$' : ''}${token.name}`;
-      if (value ? !isNumeric(value) : !isSetHere(tokens, at, assigns)) refuseName(token.name, source);
+      if (value && isCount(value) && !assigns.includes(token.name)) return arithmeticDigits(written(token.name));
+      if (value ? !isNumeric(value) : !isSetHere(tokens, at, assigns)) refuseName(token.name, source, assigns);
       return `${token.dollar ? '$' : ''}${written(token.name)}`;
     })
     .join('');
@@ -193,11 +221,13 @@ function isSetHere(tokens: Arithmetic['tokens'], at: number, assigns: readonly s
 export const afterArithmetic = (state: State, { assigns }: Arithmetic): State =>
   assigns.reduce((next, name) => withValue(next, name, { kind: 'number' }), state);
 
-const refuseName = (name: string, source: string): never =>
+const refuseName = (name: string, source: string, assigns: readonly string[]): never =>
   stop(
     'bash.arithmetic',
     `${shown(name)} in ${shown(source.trim())} is not known to hold a number`,
-    `Set it to one in the same line: ${/^\w+$/.test(name) ? name : 'i'}=0; …`,
+    assigns.includes(name)
+      ? `Make it one first: ${name}=$((${name} + 0)); …`
+      : `Set it in the same line, to a number or by a command: ${name}=0; …`,
   );
 
 /** In one command, and in one command line. */

@@ -10,6 +10,7 @@ import { checkKind, FILES, refuseLeading } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { guarded, unguarded } from './name-guard.ts';
 import { asNames, holdsNames, refuseInnerLists } from './name-lists.ts';
+import { acceptsAny, ofDigits, withStandIns } from './numbers.ts';
 import { findOwnProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
 import { readTree } from './reader/parse.ts';
@@ -54,10 +55,15 @@ function judgeNames(
   const { renamed } = report;
   try {
     const judged = judgeWords({ words, redirects }, scope, around);
-    refuseMany(words, judged.grant);
+    refuseMany(
+      words.filter((word) => !judged.numbers.has(word)),
+      judged.grant,
+    );
     return judged;
   } catch (error) {
-    const isUnknown = error instanceof Refused && error.refusal.rule === 'bash.dynamic';
+    const rule = error instanceof Refused ? error.refusal.rule : '';
+    const isOneWord = !words.some((word) => word.kind === 'dynamic' && word.many);
+    const isUnknown = rule === 'bash.dynamic' || (rule === 'bash.condition' && isOneWord);
     const isGuarded = before.words !== words;
     if (!isUnknown && !isGuarded) throw error;
     report.renamed = renamed;
@@ -70,7 +76,7 @@ function judgeNames(
     refuseInnerLists(inner);
     const judged = judgeWords({ words: inner, redirects }, scope, around);
     refuseMany(
-      inner.filter((word) => !isUnseenName(word)),
+      inner.filter((word) => !isUnseenName(word) && !judged.numbers.has(word)),
       judged.grant,
     );
     return { ...judged, run: guarded(judged.run, judged.named.scope, protect) };
@@ -110,6 +116,8 @@ interface JudgedWords {
   readonly named: NamedCall;
   readonly grant: ProgramGrant;
   readonly run: readonly Argument[];
+  /** Words that are written out as a number, which is one word. */
+  readonly numbers: ReadonlySet<Argument>;
 }
 
 function judgeWords(started: SimpleCall, scope: Scope, around: Pick<Call, 'inner' | 'input'>): JudgedWords {
@@ -126,9 +134,10 @@ function judgeWords(started: SimpleCall, scope: Scope, around: Pick<Call, 'inner
   for (const [word, other] of report.renamed) {
     if (word.kind === 'glob' && !run.includes(other)) refuseLeading(word, grant.rule.words.join(' '));
   }
+  const numbers = new Set([...report.renamed.keys()].filter(({ kind }) => kind === 'dynamic'));
   report.renamed = before;
   reportEffect(grant.rule, report);
-  return { named, grant, run };
+  return { named, grant, run, numbers };
 }
 
 /** Commands that a command runs, judged as if they stood alone. */
@@ -235,9 +244,9 @@ export function readOptions(call: Call, table: OptionTable, operandTable: Operan
     if (!argument) break;
     if (dashes !== undefined) operands.push(checkOperand(argument, operands.length, operandTable, reader, true));
     else if (isDashes(argument)) dashes = reader.at - 1;
-    else if (isOption(argument, call)) {
+    else if (isOption(argument)) {
       reader.word = reader.at - 1;
-      readOption(argument.text, reader);
+      readOption(argument.kind === 'dynamic' ? withNumber(argument, reader) : argument.text, reader);
     } else operands.push(checkOperand(argument, operands.length, operandTable, reader, false));
   }
   return { options: reader.found, operands, ...(dashes !== undefined && { dashes }) };
@@ -255,14 +264,27 @@ interface Reader {
 
 const isDashes = (argument: Argument): boolean => argument.kind === 'text' && argument.text === '--';
 
-function isOption(argument: Argument, call: Call): boolean {
+function isOption(argument: Argument): boolean {
   if (argument.kind === 'text') return argument.text.startsWith('-') && argument.text !== '-';
-  if (argument.kind !== 'dynamic' || !argument.head.startsWith('-')) return false;
-  return stop(
-    'bash.dynamic',
-    `${shown(argument.text)} is an option of ${call.name} with a value that is not known`,
-    'Write option and value as two words.',
-  );
+  return argument.kind === 'dynamic' && argument.head.startsWith('-');
+}
+
+/** An option whose value is known only when it runs, with the number that stands for it: `-n$N`, `-$N`, `--lines=$N`. */
+function withNumber(argument: Extract<Argument, { kind: 'dynamic' }>, { table, options, call }: Reader): string {
+  const text = withStandIns(argument, 'number')?.text ?? '';
+  const [, name = '', number = ''] = /^(--[\w-]+(?==)|-[A-Za-z]?)=?(7)$/.exec(text) ?? [];
+  const { arity, kind } = options.get(name) ?? {};
+  const isValue = number !== '' && arity !== 'flag' && kind instanceof RegExp && acceptsAny(kind);
+  const isNumber = name === '-' ? table.word && acceptsAny(table.word, '-') : isValue;
+  if (argument.digits?.length !== 2 || table.goFlags || !isNumber) {
+    stop(
+      'bash.dynamic',
+      `${shown(argument.text)} is an option of ${call.name} with a value that is not known`,
+      'Write option and value as two words.',
+    );
+  }
+  call.scope.report.renamed.set(argument, ofDigits(argument, { filled: true }));
+  return text;
 }
 
 function readOption(word: string, reader: Reader): void {
@@ -308,7 +330,9 @@ function keep(name: string, { arity, kind }: Option, attached: Argument | undefi
     stop('bash.glob', `${shown(value.text)} as the value of ${name} may become several words`, 'Name one file.');
   }
   if (reader.table.plainValues && value !== attached && value?.text.startsWith('-')) refuseDash(name, value, reader);
-  if (value) checkKind(value, kind, name, reader.call);
+  // A minus would make an option of it.
+  const isBare = reader.table.plainValues && value !== attached && value?.kind === 'dynamic';
+  if (value) checkKind(value, kind, isBare ? `the value of ${name}` : name, reader.call);
   reader.found.push({ name, ...(value && { value }), at: reader.word });
 }
 

@@ -4,7 +4,9 @@ import { isBelow } from '../lib/paths.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { checkFile, isLink } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';
-import { bareText, type Condition, type Node, type Word } from './reader/tree.ts';
+import { holdsNames } from './name-lists.ts';
+import { isNumberOf, ofDigits } from './numbers.ts';
+import { bareText, type Condition, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
@@ -41,7 +43,13 @@ function writeCondition(condition: Condition, scope: Scope, writeInner: WriteInn
   const operands = words.map((word) => expandWord(word, scope, writeInner));
   if (expression !== undefined) return writeExpression(operands, negated, expression);
   if (operands.length === 1 && textOf(operands[0]).startsWith('-')) refuseCondition(operands);
-  const numbers = operands.length === 3 && [operands[0], operands[2]].every(isNumber) ? BETWEEN_NUMBERS : [];
+  const areNumbers = operands.length === 3 && [operands[0], operands[2]].every(isNumber);
+  const file = words[1];
+  if (file && operands.length === 2 && ABOUT_FILES.includes(textOf(operands[0])) && holdsNames(file, scope)) {
+    return `${negated ? '! ' : ''}-n ${writeNamed(textOf(operands[0]), file, scope, writeInner)}`;
+  }
+  const numbers = areNumbers ? BETWEEN_NUMBERS : [];
+  const compares = areNumbers && BETWEEN_NUMBERS.includes(textOf(operands[1]));
   const isPattern = operands.length === 3 && BETWEEN_TEXTS.includes(textOf(operands[1]));
   const plain = isPattern ? operands.map((operand, index) => (index === 2 ? asText(operand) : operand)) : operands;
   checkCondition(plain, [...BETWEEN_TEXTS, ...numbers], scope);
@@ -50,9 +58,24 @@ function writeCondition(condition: Condition, scope: Scope, writeInner: WriteInn
   if (word && bareText(word) === undefined) refuseCondition(operands); // a quoted operator is a syntax error to bash
   const texts = operands.map((operand, index) => {
     if (index === operator) return textOf(operand);
+    if (compares && operand.kind === 'dynamic') return ofDigits(operand, { filled: false }).emitted;
     return isPattern && index === 2 ? writePattern(operand, words[2]) : operand.emitted;
   });
   return `${negated ? '! ' : ''}${texts.join(' ')}`;
+}
+
+/** `[[ -f $f ]]` by the program test, which is given names that are checked when they are known. */
+function writeNamed(operator: string, file: Word, scope: Scope, writeInner: WriteInner): string {
+  const plain = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: true }], source: text });
+  const call = (words: readonly Word[]): Node => ({ kind: 'simple', assignments: [], words, redirects: [] });
+  const quoted: Word = { ...file, parts: file.parts.map((part) => ({ ...part, quoted: true }) as Part) };
+  const test = call([plain('test'), plain(operator), quoted]);
+  const body: Node = {
+    kind: 'chain',
+    first: test,
+    rest: [{ operator: '&&', node: call([plain('echo'), plain('1')]) }],
+  };
+  return `"$(${writeInner(body, scope)})"`;
 }
 
 function writeExpression([operand]: readonly Argument[], negated: boolean, expression: string): string {
@@ -72,9 +95,11 @@ function writePattern(operand: Argument, word: Word | undefined): string {
   return operand.kind === 'dynamic' ? operand.emitted.slice(1, -1) : operand.emitted;
 }
 
-/** Nothing in it is evaluated: digits, or a variable that holds them. */
+/** Nothing in it is evaluated: digits, or a value that is held to them. */
 const isNumber = (argument: Argument | undefined): boolean =>
-  argument?.kind === 'text' ? /^-?\d+$/.test(argument.text) : argument?.kind === 'dynamic' && argument.number === true;
+  argument?.kind === 'text'
+    ? /^-?\d+$/.test(argument.text)
+    : argument?.kind === 'dynamic' && (argument.number === true || isNumberOf(/^\d+$/, argument, true));
 
 function checkCondition(operands: readonly Argument[], binaries: readonly string[], scope: Scope): void {
   for (const operand of operands) {
@@ -111,6 +136,15 @@ function checkName(operand: Argument | undefined, scope: Scope): void {
 }
 
 function checkOperand(operand: Argument | undefined, scope: Scope): void {
+  if (
+    operand?.kind === 'dynamic' &&
+    operand.uses &&
+    !operand.many &&
+    !(operand.toolchain && operand.text.includes('..'))
+  ) {
+    operand.uses.push('read');
+    return;
+  }
   if (operand?.kind !== 'text') refuseCondition(operand ? [operand] : []);
   checkFile(operand.text, 'data', scope);
 }

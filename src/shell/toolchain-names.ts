@@ -18,7 +18,7 @@ export const PRINTS_INSTALLED: readonly RegExp[] = [
   /^gem (?:which|contents) [\w./-]+$/,
   /^bundle (?:show|info --path) [\w.-]+$/,
   /^which [\w./@~+-]+$/,
-  /^python3? -c import [\w.]+; ?print\([\w.]+\.__file__\)$/,
+  /^python3? -c import [\w.]+(?: as \w+)?; ?print\([\w.]+\.__file__\)$/,
 ];
 
 /** Whether what the commands print may name such a file: one of them prints it, or has a variable that holds it. */

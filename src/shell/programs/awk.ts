@@ -1,6 +1,7 @@
 /** The rule of awk: programs that compute and print, over files of the workspace. */
-import { knownText } from '../argument.ts';
+import { type Argument, knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
+import { asOneWord } from '../numbers.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import type { Call, ProgramRule } from '../rule.ts';
@@ -34,7 +35,7 @@ function judgeAwk(call: Call): void {
 }
 
 /** How many words stand in front of the program, and the variables that they set. */
-function optionsOf({ rest }: Call): { readonly words: number; readonly names: readonly string[] } {
+function optionsOf({ rest, scope }: Call): { readonly words: number; readonly names: readonly string[] } {
   const names: string[] = [];
   for (let at = 0; at < rest.length; at += 1) {
     const text = knownText(rest[at]);
@@ -48,11 +49,18 @@ function optionsOf({ rest }: Call): { readonly words: number; readonly names: re
         'Allowed are -F SEPARATOR and -v NAME=VALUE.',
       );
     }
-    const value = attached ?? knownText(rest[++at]);
+    const value = attached ?? settingIn(rest[++at], option, scope);
     checkValue(option, value);
     if (option === '-v') names.push(value?.split('=')[0] ?? '');
   }
   return { words: rest.length, names };
+}
+
+/** Of `-v n="$N"` only the name matters. Without quotes, a second word of it would be the program. */
+function settingIn(word: Argument | undefined, option: string, { report }: Call['scope']): string | undefined {
+  if (option !== '-v' || word?.kind !== 'dynamic' || word.uses) return knownText(word);
+  if (word.many) report.renamed.set(word, asOneWord(word));
+  return word.head;
 }
 
 function checkValue(option: string, value: string | undefined): void {

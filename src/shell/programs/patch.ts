@@ -47,7 +47,7 @@ function judgePatch({ options, operands }: ParsedCall, call: Call): void {
   const files = call.name === 'patch' ? (input ? [input] : []) : operands;
   const texts = files.length > 0 ? files.map((file) => textOfFile(file, call)) : [textOfInput(call)];
   if (original) return; // the patch is applied only to that file, which has been judged
-  const strip = options.find(({ name }) => name === '-p' || name === '--strip')?.value?.text;
+  const strip = knownText(options.find(({ name }) => name === '-p' || name === '--strip')?.value);
   for (const text of texts) {
     if (text !== undefined) judgeTargets(text, strip === undefined ? defaultStrip(call) : Number(strip), call);
   }

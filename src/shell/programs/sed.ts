@@ -3,6 +3,7 @@ import { type Argument, knownText } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
 import { checkKind } from '../kinds.ts';
+import { ofDigits, withStandIns } from '../numbers.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
@@ -14,7 +15,7 @@ const SOURCE = 'GNU sed manual, 2, 3 and 4';
 const OPTIONS: OptionTable = {
   flags:
     '-n --quiet --silent -E -r --regexp-extended -s --separate -u --unbuffered -z --null-data --posix --sandbox --debug',
-  values: { '-e --expression': 'text', '-l --line-length': /^\d+$/ },
+  values: { '-e --expression': 'message', '-l --line-length': /^\d+$/ },
 };
 const IN_PLACE = ['-i', '--in-place'];
 
@@ -27,7 +28,7 @@ export const SED_RULES: readonly ProgramRule[] = [
     when: (rest) => rest.some((word) => /^(?:-[nErsuz]*i|--in-place)/.test(word)),
     names: true,
     options: { ...OPTIONS, optional: { [IN_PLACE.join(' ')]: /^[\w.~-]*$/ } },
-    operands: { kind: 'output', first: ['text'], unless: ['-e', '--expression'] },
+    operands: { kind: 'output', first: ['message'], unless: ['-e', '--expression'] },
     also: (parsed, call) => {
       judgeScripts(parsed, call, 'output');
       checkCopies(parsed, call);
@@ -40,7 +41,7 @@ export const SED_RULES: readonly ProgramRule[] = [
     source: SOURCE,
     names: true,
     options: OPTIONS,
-    operands: { kind: 'data', first: ['text'], unless: ['-e', '--expression'] },
+    operands: { kind: 'data', first: ['message'], unless: ['-e', '--expression'] },
     also: (parsed, call) => judgeScripts(parsed, call, 'data'),
   },
 ];
@@ -53,18 +54,37 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
   const given = scriptsIn(parsed);
   const [first] = parsed.operands;
   if (given.length > 0 && first) checkKind(first, use, 'an operand', call);
-  const texts = (given.length > 0 ? given : [first]).map(knownText);
-  if (texts.includes(undefined)) stop('bash.sed', 'sed has no known script', "Use sed -n '10,20p' FILE.");
-  const script = texts.join('\n');
+  const scripts = given.length > 0 ? given : [first];
+  const found = scripts.map((word) => withStandIns(word, 'number'));
+  const script = found.map((one) => one?.text).join('\n');
+  if (found.includes(undefined)) refuseUnknown();
   if (use === 'output') refuseSilence(parsed, script);
-  const unknown = unknownIn(script);
-  if (unknown === undefined) return;
+  const numbers: number[] = [];
+  const unknown = unknownIn(script, numbers);
+  if (unknown !== undefined) {
+    stop(
+      'bash.sed',
+      `of the sed script ${shown(script)}, ${shown(unknown)} is not a command that is known to only change and print its input, or cannot be read`,
+      "Use addresses with s, y, p, d, q, a, i, c, n, N, { }, such as sed 's/a/b/g' FILE.",
+    );
+  }
+  let start = 0;
+  scripts.forEach((word, index) => {
+    const { text = '', places = [] } = found[index] ?? {};
+    const from = start;
+    start += text.length + 1;
+    if (word?.kind !== 'dynamic') return;
+    if (!places.every((place) => numbers.includes(from + place))) refuseUnknown();
+    call.scope.report.renamed.set(word, ofDigits(word, { filled: true }));
+  });
+}
+
+const refuseUnknown = (): never =>
   stop(
     'bash.sed',
-    `of the sed script ${shown(script)}, ${shown(unknown)} is not a command that is known to only change and print its input, or cannot be read`,
-    "Use addresses with s, y, p, d, q, a, i, c, n, N, { }, such as sed 's/a/b/g' FILE.",
+    'a part of the sed script is known only when it runs, and does not stand for the number of a line',
+    'Write that part out; a number may be known later: sed -n "$N,$((N + 9))p" FILE.',
   );
-}
 
 /** Only what a script prints would be left of a file. A first line `#n` is the same as the option. */
 function refuseSilence({ options }: ParsedCall, script: string): void {
@@ -102,9 +122,9 @@ const [OPEN, CLOSE] = [/\{/y, /\}/y];
 const FLAGS = /[gpIiMm\d]*/y;
 const END = /[ \t]*(?=[\n;}#]|$)/y;
 
-/** What stands in the script where it cannot be read, in one way only, as one of the commands above. */
-function unknownIn(script: string): string | undefined {
-  const reader: Reader = { script, at: 0 };
+/** What stands in the script where it cannot be read, in one way only, as one of the commands above. `numbers` gets the positions of numbers of lines. */
+function unknownIn(script: string, numbers: number[]): string | undefined {
+  const reader: Reader = { script, at: 0, numbers };
   for (let depth = 0; ; ) {
     take(reader, BETWEEN);
     const start = reader.at;
@@ -125,6 +145,7 @@ function unknownIn(script: string): string | undefined {
 interface Reader {
   readonly script: string;
   at: number;
+  readonly numbers: number[];
 }
 
 function take(reader: Reader, pattern: RegExp): boolean {
@@ -139,11 +160,17 @@ function take(reader: Reader, pattern: RegExp): boolean {
 function takeAddresses(reader: Reader): boolean {
   const first = takeAddress(reader);
   if (first !== 'read') return first === 'none';
-  return !take(reader, BEHIND_COMMA) || take(reader, STEPS) || takeAddress(reader) === 'read';
+  if (!take(reader, BEHIND_COMMA)) return true;
+  const start = reader.at;
+  if (!take(reader, STEPS)) return takeAddress(reader) === 'read';
+  reader.numbers.push(start + 1);
+  return true;
 }
 
 function takeAddress(reader: Reader): 'read' | 'none' | 'unclear' {
+  reader.numbers.push(reader.at);
   if (take(reader, NUMBERED)) return 'read';
+  reader.numbers.pop();
   if (!/[/\\]/.test(reader.script[reader.at] ?? '')) return 'none';
   if (reader.script[reader.at] === '\\') reader.at += 1;
   return takeParts(reader, 1) && take(reader, ADDRESS_FLAGS) ? 'read' : 'unclear';

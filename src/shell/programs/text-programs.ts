@@ -129,6 +129,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
     '-v and -R evaluate subscripts, -a and -o change the meaning of what stands before them',
     'bash(1), test',
     (call) => checkTest(call.rest, call.scope),
+    true,
   ),
   judged('cd', 'the directory that it changes to is followed', 'bash(1), cd', () => undefined),
 ];

@@ -1,7 +1,7 @@
 /** Reads what a `$` or a backtick begins inside of a word. */
 import { QUOTE_IT, unreadable } from '../refused.ts';
 import type { Cursor } from './cursor.ts';
-import { type Arithmetic, addText, type Operation, type Part } from './tree.ts';
+import { type Arithmetic, type ArithmeticName, addText, type Operation, type Part } from './tree.ts';
 
 const VARIABLE = /\$([A-Za-z_]\w*|[?#$])/y;
 const VARIABLE_OR_JOB = /\$([A-Za-z_]\w*|[?#$!])/y;
@@ -98,6 +98,10 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     (_, name, operator, from, to = '') => [name, { operator: operator as '/' | '//', from, to }],
   ],
   [
+    /\$\{([A-Za-z_]\w*)\/\/\[[!^](0-9|0123456789(?:abcdef)?|\[:digit:\])\](?:\/([\w?@]?))?\}/y,
+    (_, name, set, to?: string) => [name, { operator: set.endsWith('f') ? 'hex' : 'digits', to: to ?? '' }],
+  ],
+  [
     /\$\{([A-Za-z_]\w*):(\d{1,4})(?::(\d{1,4}))?\}/y,
     (_, name, offset, length?: string) => [
       name,
@@ -163,20 +167,22 @@ export function takeArithmetic(cursor: Cursor, ends: RegExp = /[)\n'"`;]/): stri
   return unreadable('this is arithmetic to bash', `((${cursor.rest()}`, 'Put a space between ( and ( for a subshell.');
 }
 
-const NAME = /(\$?)([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)\}/y;
+const NAME = /(\$?)([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)\}|10#0\$\{([A-Za-z_]\w*)\/\/\[!0123456789\]\/@\}/y;
 const NUMBER = /(?:0[xX][0-9a-fA-F]+|\d+)(?!\w)/y;
 const OPERATOR = /<<=|>>=|\*\*|\+\+|--|&&|\|\||[-+*/%<>=!&|^]=|<<|>>|[-+*/%<>=!&|^~?:(),]/y;
 const ASSIGNING = /^(?:<<=|>>=|[-+*/%&|^]?=|\+\+|--)$/;
 
 /** An absent expression is empty. */
 export function readArithmetic(source: string): Arithmetic | undefined {
-  const tokens: (string | { readonly name: string; readonly dollar: boolean })[] = [];
+  const tokens: (string | ArithmeticName)[] = [];
   const text = source.replace(/^[ \t]+|[ \t]+$/g, '');
   for (let at = 0; at < text.length; ) {
     const found = [/[ \t]+/y, NAME, NUMBER, OPERATOR].map((pattern) => matchAt(pattern, text, at)).find(Boolean);
     if (!found) return unreadable('this arithmetic is not read', source, USE_NUMBERS);
     const name = found[2] ?? found[3];
-    if (name !== undefined) tokens.push({ name, dollar: found[0].startsWith('$') });
+    const checked = found[4];
+    if (checked !== undefined) tokens.push({ name: checked, dollar: true, checked: true });
+    else if (name !== undefined) tokens.push({ name, dollar: found[0].startsWith('$') });
     else tokens.push(/^[ \t]/.test(found[0]) ? ' ' : found[0]);
     at += found[0].length;
   }

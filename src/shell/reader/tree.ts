@@ -18,13 +18,22 @@ export type Operation =
   | { readonly operator: '-' | '+'; readonly colon: boolean; readonly word: readonly Part[] }
   | { readonly operator: '#' | '##' | '%' | '%%'; readonly pattern: string }
   | { readonly operator: '/' | '//'; readonly from: string; readonly to: string }
+  /** `${x//[!0-9]/…}`: all but digits, decimal or hexadecimal. */
+  | { readonly operator: 'digits' | 'hex'; readonly to: string }
   | { readonly operator: ':'; readonly offset: number; readonly length: number | undefined };
 
 /** Names as `{ name }`, all else as it was written. `assigns`: the names that it gives a value. */
 export interface Arithmetic {
-  readonly tokens: readonly (string | { readonly name: string; readonly dollar: boolean })[];
+  readonly tokens: readonly (string | ArithmeticName)[];
   readonly assigns: readonly string[];
   readonly source: string;
+}
+
+/** `checked`: written so that only digits are taken as a number. */
+export interface ArithmeticName {
+  readonly name: string;
+  readonly dollar: boolean;
+  readonly checked?: true;
 }
 
 export interface Word {

@@ -1,0 +1,87 @@
+/** Numbers that are known only when a command runs: each is written out so that anything else than digits is an error. */
+import { quote } from '../lib/text.ts';
+import type { Argument, DigitPart } from './argument.ts';
+
+type Dynamic = Extract<Argument, { kind: 'dynamic' }>;
+
+/** What stands between the braces of `${…}`: the value with `to` for all but its digits. */
+export const digitsOf = (name: string, to: string): string => `${name}//[!0123456789]/${to}`;
+
+/** The same for the hash of a commit. */
+export const hashOf = (name: string, to: string): string => `${name}//[!0123456789abcdef]/${to}`;
+
+/** A name in arithmetic, where bash would run a command that a value holds. No number has an `@`; an empty value is 0. */
+export const arithmeticDigits = (name: string): string => `10#0\${${digitsOf(name, '@')}}`;
+
+/** A value between quotes. `of`: the variable that it is the whole value of. */
+export const writeDigits = (emitted: string, of?: string): string =>
+  of === undefined ? `"$(v_n=${emitted}; echo "\${${digitsOf('v_n', '?')}}")"` : `"\${${digitsOf(of, '?')}}"`;
+
+/**
+ * A hash between quotes, as that of a commit: what prints it may have printed the number of a file of credentials. With `_` in
+ * it, it is the name of no commit, and no file is called like it.
+ */
+export const writeHash = (emitted: string, of?: string): string =>
+  (of === undefined ? `"$(v_n=${emitted}; echo "\${${hashOf('v_n', '_')}}")"` : `"\${${hashOf(of, '_')}}"`) + COMMIT;
+
+const COMMIT = "'^{commit}'";
+const REVISION =
+  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?7(?:\^\{commit\})?[~^\d]*(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
+
+type Form = 'number' | 'hash';
+
+const writerOf = (part: DigitPart, form: Form): (() => string) | undefined =>
+  'text' in part ? () => (part.text === '' ? '' : quote(part.text)) : part[form];
+
+/** The word as it is written out; parts that are not known may stand behind `before`. */
+function write(word: Dynamic, form: Form, before = (_: DigitPart): string => ''): Argument {
+  const emitted = (word.digits ?? []).map((part) => before(part) + (writerOf(part, form)?.() ?? '')).join('');
+  return { kind: 'dynamic', text: word.text, emitted, head: word.head };
+}
+
+/** The word with one digit for each value that is not known, and where these stand. Undefined if one is of another form. */
+export function withStandIns(
+  word: Argument | undefined,
+  form: Form,
+): { readonly text: string; readonly places: readonly number[] } | undefined {
+  if (word?.kind === 'text') return { text: word.text, places: [] };
+  if (word?.kind !== 'dynamic' || !word.digits?.every((part) => writerOf(part, form))) return undefined;
+  let text = '';
+  const places: number[] = [];
+  for (const part of word.digits) {
+    if (!('text' in part)) places.push(text.length);
+    text += 'text' in part ? part.text : '7';
+  }
+  return { text, places };
+}
+
+/** The word as a revision in which each unknown value is the hash of a commit, with what it looks like; undefined for any other word. */
+export function revisionOf(word: Dynamic): { readonly shown: string; readonly word: Argument } | undefined {
+  const shown = withStandIns(word, 'hash')?.text ?? '';
+  const found = REVISION.exec(shown);
+  const { left = '', right = '' } = found?.groups ?? {};
+  // The other end of a range may be the number of a file, in one of its forms.
+  if (!found || [left, right].some((end) => /^\^?(?:.*-g)?[0-9a-f]{4,64}(?![\w./@-])/i.test(end))) return undefined;
+  return { shown, word: write(word, 'hash') };
+}
+
+/** The word in which each value is a number. `filled`: a value that is empty is 0, so the word has the same parts as judged. */
+export const ofDigits = (word: Dynamic, { filled }: { readonly filled: boolean }): Argument =>
+  write(word, 'number', (part) => (filled && !('text' in part) && !part.signed ? "'0'" : ''));
+
+/** The word as it is, but not split at blanks. */
+export function asOneWord(word: Dynamic): Argument {
+  const emitted = (word.digits ?? []).map((part) => ('text' in part ? quote(part.text) : part.quoted)).join('');
+  return { kind: 'dynamic', text: word.text, emitted, head: word.head };
+}
+
+/** Whether `accepts` holds for a number of any size, after `sign`: where few are accepted, which one it is matters. */
+export const acceptsAny = (accepts: RegExp, sign = ''): boolean =>
+  ['0', '7', '9'.repeat(20)].every((text) => accepts.test(sign + text));
+
+/** Whether `accepts` holds for the word with any number in it. `mayBeSigned`: a minus makes no option of it. */
+export function isNumberOf(accepts: RegExp, word: Dynamic, mayBeSigned: boolean): boolean {
+  const found = withStandIns(word, 'number');
+  if (!found || !accepts.test(found.text) || !acceptsAny(accepts)) return false;
+  return mayBeSigned || !(word.digits ?? []).some((part) => 'quoted' in part && part.signed);
+}

@@ -1,0 +1,142 @@
+/** Numbers and hashes that are known only when a command runs: what is written out is run in bash. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { judgeCommand } from '../../src/shell/judge.ts';
+import { makeWorkspace, rulesIn } from './support/workspace.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await makeWorkspace();
+  await writeFile(join(root, 'lines.txt'), 'one\ntwo\nthree\nfour\n');
+  execFileSync('git', ['init', '-q'], { cwd: root });
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const decide = (command: string) => judgeCommand(command, { ...rulesIn(root), sandboxed: true });
+
+function run(command: string): { readonly stdout: string; readonly status: number | null } {
+  const decision = decide(command);
+  expect(decision).toMatchObject({ verdict: 'allow' });
+  const options = { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } } as const;
+  return spawnSync('bash', ['--noprofile', '--norc', '-c', decision.run ?? ''], options);
+}
+
+it.each([
+  ['n=$(grep -n two lines.txt | cut -d: -f1); sed -n "${n},$((n+1))p" lines.txt', 'two\nthree\n'],
+  ['sed -n "$(grep -n two lines.txt | cut -d: -f1),+1p" lines.txt', 'two\nthree\n'],
+  ['n=$(wc -l < lines.txt); tail -n +$n lines.txt; head -$((n - 3)) lines.txt', 'four\none\n'],
+  ['n=$(grep -c o lines.txt); [[ $n -gt 2 ]] && echo many', 'many\n'],
+  ["n=$(grep -c one lines.txt); awk -v n=$n 'NR==n' lines.txt", 'one\n'],
+  ['n=$(grep -c nothing lines.txt | cut -d: -f2); echo $((n + 2))', '2\n'],
+])('are used as bash would use them: %s', (command, expected) => {
+  expect(run(command).stdout).toBe(expected);
+});
+
+it.each(['a[$(touch ran)]', '1;touch ran', '2e touch ran', '1\n2w ran', '1?2'])(
+  'hold nothing that runs: %j',
+  async (text) => {
+    await writeFile(join(root, 'lines.txt'), `${text}\n`);
+    const read = 'n=$(cut -d: -f1 lines.txt)';
+    for (const use of ['echo $((n + 1))', 'sed -n "${n}p" lines.txt', '[[ $n -gt 1 ]]', 'head -n "$n" lines.txt']) {
+      expect(run(`${read}; ${use}`).status).not.toBe(0);
+    }
+    expect(existsSync(join(root, 'ran'))).toBe(false);
+  },
+);
+
+it.each([
+  ['n=$(cut -c1 lines.txt); sed -n "s/x/$n/p" lines.txt', 'bash.sed'],
+  ['n=$(cut -c1 lines.txt); sed -n "s/a\\\\${n}/x/;s/w f/b/" lines.txt', 'bash.sed'],
+  ['n=$(cut -c1 lines.txt); sed -n "${n}w out" lines.txt', 'bash.sed'],
+  ['n=$(cat lines.txt); head -n "$n" lines.txt', 'bash.dynamic'],
+  ['n=$(cat lines.txt); git show $n', 'bash.dynamic'],
+  // Where few numbers are accepted, it matters which one it is.
+  ['n=$(wc -l < lines.txt); patch -p$n -i x.patch', 'bash.dynamic'],
+  ['patch -p $((1 + 1)) -i x.patch', 'bash.dynamic'],
+  ['git apply -p $((1 + 1)) x.patch', 'bash.dynamic'],
+  ['n=$(wc -l < lines.txt); chmod $n lines.txt', 'bash.dynamic'],
+  ['n=$(wc -l < lines.txt); cat /proc/$n/environ', 'bash.dynamic'],
+  ['n=$(wc -l < lines.txt); kill $n', 'bash.builtin'],
+  ['read n < lines.txt; echo $((n))', 'bash.arithmetic'],
+  ['n=$(wc -l < lines.txt); n=$(cat lines.txt); echo $((n))', 'bash.arithmetic'],
+  ['n=$(wc -l < lines.txt); for i in 1 2; do head -n $n a.txt; n=$(cat lines.txt); done', 'bash.dynamic'],
+  ['n=$(wc -l < lines.txt); sed "${n}e cat .env" lines.txt', 'bash.sed'],
+  ['n=$(wc -l < lines.txt); head -$n .env', 'path.secret'],
+  ['n=$(cat lines.txt); awk -v n="$n" \'BEGIN { while ((getline l < n) > 0) print l }\'', 'bash.awk'],
+  ['n=$(cat lines.txt); awk -v "$n" 1 lines.txt', 'bash.option'],
+])('stand for nothing else: %s', (command, rule) => {
+  expect(decide(command)).toMatchObject({ verdict: 'deny', rule });
+});
+
+describe('a hash that git prints', () => {
+  const git = (...words: readonly string[]): string => {
+    const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.com'];
+    return execFileSync('git', [...identity, ...words], { cwd: root, encoding: 'utf8' }).trim();
+  };
+  beforeEach(() => {
+    git('add', '-f', 'lines.txt', '.env');
+    git('commit', '-qm', 'first');
+  });
+
+  it('names a commit', () => {
+    expect(run('c=$(git rev-parse HEAD); git show $c:lines.txt').stdout).toBe('one\ntwo\nthree\nfour\n');
+    expect(run('for c in $(git rev-list -1 HEAD); do git log -1 --format=%s $c; done').stdout).toBe('first\n');
+    expect(run('c=$(git rev-list --max-parents=0 HEAD); git diff $c HEAD --stat').status).toBe(0);
+    expect(run('git grep -h two $(git rev-parse HEAD)').stdout).toBe('two\n');
+  });
+
+  it('names no file, be a file called like its number', async () => {
+    const number = git('rev-parse', 'HEAD:.env');
+    await writeFile(join(root, number), 'x\n');
+    git('add', number);
+    git('commit', '-qm', 'second');
+    const read = 'c=$(git log -1 --format=%H --name-only | tail -1)';
+    expect(run(`${read}; echo $c`).stdout).toBe(`${number}\n`);
+    for (const use of ['git show $c', 'git diff $c HEAD', 'git grep KEY $c', 'git log -p $c', 'git show "$c"']) {
+      const { stdout, status } = run(`${read}; ${use}`);
+      expect([stdout, status !== 0]).toEqual(['', true]);
+    }
+  });
+
+  it.each([
+    ['git show $c:.env', 'path.secret'],
+    ['git show "$c:src/../.env"', 'path.secret'],
+    ['git grep KEY $c -- .env', 'path.secret'],
+    ['git diff $c:src HEAD:src', 'path.secret'],
+    ['git cat-file -p $c', 'bash.operand'],
+    ['git diff abc1..$c', 'bash.dynamic'],
+    ['git diff $c..v1-gabc1', 'bash.dynamic'],
+    ['git show "$c^{}"', 'bash.dynamic'],
+    ['git show "$c^{blob}"', 'bash.dynamic'],
+    ['git show --$c', 'bash.dynamic'],
+    ['git show --output $c', 'bash.option'],
+    ['git checkout $c -- .github', 'path.protected'],
+    ['git tag v1 $c', 'bash.dynamic'],
+    ['for f in .env; do git show "$c:$f"; done', 'path.secret'],
+    ['for f in $(git ls-files); do git show "$c:$f"; done', 'bash.dynamic'],
+    ['c=$(cat lines.txt); git show $c', 'bash.dynamic'],
+    ['read -r c < lines.txt; git show $c', 'bash.dynamic'],
+    ['if ls; then c=$(cat lines.txt); fi; git show $c', 'bash.dynamic'],
+    ['while ls; do git show $c; c=$(cat lines.txt); done', 'bash.dynamic'],
+    ['cat $c', 'bash.dynamic'],
+  ])('stands for nothing else: %s', (use, rule) => {
+    expect(decide(`c=$(git rev-parse HEAD); ${use}`)).toMatchObject({ verdict: 'deny', rule });
+  });
+
+  it.each([
+    'git rev-parse HEAD:.env',
+    'git ls-tree HEAD .env | cut -c13-52',
+    'git hash-object .env',
+    'git rev-list --objects HEAD | tail -1',
+    'git for-each-ref --format="%(objectname)"',
+    'node x.js',
+    'git rev-parse HEAD; cat lines.txt',
+    'git rev-parse HEAD | awk 1',
+  ])('is none that comes from %s', (source) => {
+    expect(decide(`git show $(${source})`)).toMatchObject({ verdict: 'deny' });
+    expect(decide(`c=$(${source}); git show $c`)).toMatchObject({ verdict: 'deny' });
+  });
+});

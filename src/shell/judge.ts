@@ -90,6 +90,13 @@ function writeWhole(tree: Node, scope: Scope): string {
   const { report } = scope;
   const { text } = write(tree, scope);
   if (!report.background) return text;
+  if (report.keepsPattern) {
+    stop(
+      'bash.loop',
+      'what a pattern of a loop will match is not known beside a command in the background',
+      'Run the loop in a call of its own, or give the pattern to the command itself.',
+    );
+  }
   report.calls.length = 0;
   report.inner.length = 0;
   report.anyOrder = true;
@@ -118,6 +125,7 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
     moves: false,
     background: false,
     anyOrder: false,
+    keepsPattern: false,
     seen: 0,
     writes: false,
     recordsInGit: false,

@@ -4,7 +4,7 @@ import type { Argument } from './argument.ts';
 import { checkName } from './assignments.ts';
 import { checkFile } from './command-paths.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
-import { expandGlob } from './glob-check.ts';
+import { expandGlob, startsLiterally } from './glob-check.ts';
 import { isProcessWord } from './jobs.ts';
 import { holdsCount, holdsHash, holdsNames } from './name-lists.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
@@ -218,22 +218,24 @@ const MAX_WORDS = 200;
 function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner): LoopWords {
   const texts = new Set<string>();
   const emitted = new Set<string>();
-  let isKnown = true;
+  let [isKnown, areFiles] = [true, true];
   for (const one of choicesOf(words, scope)) {
     const turns = words.flatMap((word) => wordTurns(word, one, writeInner));
     emitted.add(turns.map((turn) => turn.emitted).join(' '));
     for (const turn of turns) {
       if (turn.texts) for (const text of turn.texts) texts.add(text);
       else isKnown = false;
+      if (!turn.texts && !turn.names) areFiles = false;
     }
   }
   const [text = '', ...others] = emitted;
   if (others.length > 0) stop('bash.loop', 'an inner loop goes through other words in each turn', 'Name its words.');
-  if (texts.size > MAX_WORDS) {
+  if (texts.size > MAX_WORDS && isKnown) {
     stop('bash.limit', `the loop has over ${MAX_WORDS} words`, 'Give the pattern to the command itself.');
   }
   if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words of the loop.');
-  const unknown: Value = words.every((word) => isProcessWord(word, scope)) ? PROCESS : unknownIn(words, scope);
+  const processes = words.every((word) => isProcessWord(word, scope));
+  const unknown = processes ? PROCESS : areFiles ? unknownValue({ names: true }) : unknownIn(words, scope);
   return { texts: [...texts], emitted: text, value: isKnown ? valueFrom([...texts]) : unknown };
 }
 
@@ -251,6 +253,8 @@ const valueFrom = (texts: readonly string[]): Value =>
 interface LoopItems {
   /** Absent where they are not known. */
   readonly texts?: readonly string[];
+  /** They are names of files, each of which is checked where it is used. */
+  readonly names?: true;
   readonly emitted: string;
 }
 
@@ -277,10 +281,15 @@ function sequence({ parts }: Word): readonly string[] | undefined {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 }
 
-/** The files are written out in place of the pattern: what an earlier command of the line makes would not be among them. */
+/**
+ * The files are written out in place of the pattern. Those that an earlier command of the line may have made would not be
+ * among them, and many would take long to judge: in a sandbox the pattern stays, and each name is checked where it is used.
+ */
 function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope): LoopItems {
   const [cwd = '', ...others] = scope.cwds;
-  if ((scope.report.writes && !scope.report.anyOrder) || others.length > 0) {
+  const isCertain = others.length === 0 && (!scope.report.writes || scope.report.anyOrder);
+  const mayStay = scope.rules.sandboxed && startsLiterally(glob);
+  if (!isCertain && !mayStay) {
     stop(
       'bash.loop',
       `what ${shown(glob.text)} will match is not known after the commands before it`,
@@ -290,7 +299,11 @@ function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope):
   const [first] = glob.parts;
   const fixed = first?.kind === 'text' ? first.text : '';
   checkFile(fixed.includes('/') ? fixed.slice(0, fixed.lastIndexOf('/') + 1) : '.', 'data', scope);
-  const found = expandGlob(glob, cwd, scope.report).sort();
+  const found = expandGlob(glob, cwd, scope.report, mayStay ? Number.POSITIVE_INFINITY : undefined).sort();
+  if (mayStay && (!isCertain || found.length > MAX_WORDS)) {
+    scope.report.keepsPattern = true;
+    return { names: true, emitted: glob.emitted };
+  }
   for (const file of found) checkFile(file, 'data', scope);
   const texts = found.length > 0 ? found : [glob.parts.map(({ text }) => text).join('')];
   return { texts, emitted: texts.map(quote).join(' ') };

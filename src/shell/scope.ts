@@ -83,6 +83,8 @@ export interface JudgeReport {
   background: boolean;
   /** Whether what the line writes and moves may have happened before any of it: `writes` says nothing of the order. */
   anyOrder: boolean;
+  /** Whether a loop goes through what a pattern will match when it runs. */
+  keepsPattern: boolean;
   /** What judging has cost so far, in units of some 10 to 15 microseconds. */
   work: number;
   /** Names that were read from directories so far. */

@@ -46,7 +46,6 @@ describe('a line that is made to cost time', () => {
     'braces that double',
     'loops over many words',
     'loops over many texts',
-    'loops over files',
     'many words',
     'many revisions',
   ])('is refused for its cost: %s', (name) => {

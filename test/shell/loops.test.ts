@@ -1,10 +1,12 @@
 /** Which values a counting loop is judged with: a link that leads outside bears the number 3. */
+import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgedInWorkspace } from './support/judged.ts';
 
-const { root, outcome } = judgedInWorkspace();
+const { root, decide, outcome } = judgedInWorkspace();
 beforeAll(() => symlinkSync('/etc/passwd', join(root(), 'l3')));
 
 /** `with 3`, `without`, or `unknown` where the values are not known. */
@@ -75,5 +77,47 @@ describe('a loop over words', () => {
     ['f=l3; while true; do f=l1; break; done; cat $f', false],
   ])('is judged with each of them: %s', (command, allowed) => {
     expect(/^(?:path|bash)\./.test(outcome(command))).toBe(!allowed);
+  });
+});
+
+describe('a loop over more files than are judged one by one', () => {
+  beforeAll(async () => {
+    await mkdir(join(root(), 'many'));
+    for (let at = 0; at < 210; at += 1) await writeFile(join(root(), 'many', `f${at}`), `line ${at}\n`);
+    await writeFile(join(root(), 'many', 'server.pem'), 'hidden\n');
+  });
+
+  const line = 'for f in many/*; do cat "$f"; done';
+
+  it('checks each name when it runs, in a sandbox', () => {
+    const { verdict, run = '' } = decide(line, true);
+    expect(verdict).toBe('allow');
+    const { stdout, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-c', run], {
+      cwd: root(),
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    expect(stdout.split('\n')).toHaveLength(211);
+    expect(stdout).not.toContain('hidden');
+    expect(stderr).toContain('left out, since it may not be used: many/server.pem');
+  });
+
+  it('is refused without one, and beside a command in the background', () => {
+    expect(outcome(line)).toBe('path.secret');
+    expect(outcome(`sleep 1 & ${line}; wait`, true)).toBe('bash.loop');
+    expect(outcome(`touch x; for f in src/*; do cat "$f"; done; sleep 1 & wait`, true)).toBe('bash.loop');
+  });
+
+  it.each([
+    'node "$f"',
+    'bash "$f"',
+    '. "$f"',
+    'cd "$f"',
+    'bash -c "$f"',
+    'echo x > "$f"',
+    'git show "HEAD:$f"',
+    'awk -f "$f" a.txt',
+  ])('gives no names to %s', (use) => {
+    expect(outcome(line.replace('cat "$f"', use), true)).toMatch(/^bash\./);
   });
 });

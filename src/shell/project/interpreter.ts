@@ -27,7 +27,7 @@ export function judgeInterpreter(
     const word = rest[at];
     const text = knownText(word);
     if (word === undefined || (text === undefined && !needsProgram)) break;
-    if (text === undefined) return judgeUnknown(word, rest.slice(at + 1), call);
+    if (text === undefined) return judgeUnknown(rest, at, call);
     const attached = module?.exec(text)?.[1];
     if (attached !== undefined) return judgeModule(rest, attached === '' ? at + 1 : at, attached, call, judge);
     if (code.test(text)) {
@@ -83,18 +83,32 @@ function judgeModule(
   return rest;
 }
 
-/** A pattern may match the script; what a command prints may not name it. */
-function judgeUnknown(word: Argument, more: readonly Argument[], call: Call): readonly Argument[] {
-  if (word.kind !== 'glob') {
+/** Options with which a program looks at the syntax of a script and does not run it. */
+const CHECKS: Readonly<Record<string, RegExp>> = {
+  ruby: /^-(?:w?c|cw)$/,
+  node: /^(?:-c|--check)$/,
+  perl: /^-(?:w?c|cw)$/,
+  php: /^(?:-l|--syntax-check)$/,
+};
+
+/**
+ * A pattern may match the script, and so may names of scripts whose syntax is checked; what else a command prints may not.
+ * `at`: of its word. Behind it, `-c` is a word for the script.
+ */
+function judgeUnknown(rest: readonly Argument[], at: number, call: Call): readonly Argument[] {
+  const [word, ...more] = rest.slice(at);
+  const onlyChecks = rest.slice(0, at).some((option) => CHECKS[call.name]?.test(knownText(option) ?? ''));
+  if (word?.kind === 'dynamic' && word.uses && onlyChecks) word.uses.push('read');
+  else if (word?.kind === 'glob') checkKind(word, 'code', 'the script', { ...call, leadingGlob: true });
+  else {
     stop(
       'bash.dynamic',
-      `${shown(word.text)} as the script of ${call.name} is not known before it runs`,
+      `${shown(word?.text ?? '')} as the script of ${call.name} is not known before it runs`,
       'Name the script.',
     );
   }
-  checkKind(word, 'code', 'the script', { ...call, leadingGlob: true });
   checkWords({}, more, call);
-  return call.rest;
+  return rest;
 }
 
 const OPTIONS = /^(?:[-+][abefhklmnuvxBCEHPT]+|--(?:norc|noprofile|posix|verbose|login))$/;
@@ -113,17 +127,22 @@ export function judgeShell(rest: readonly Argument[], call: Call): readonly Argu
   const script = rest[at];
   if (script === undefined || ['-', '-s', '--'].includes(script.text)) return judgeInput(rest.slice(0, at), call);
   const file = knownText(script);
-  if (file === undefined || file.startsWith('-')) {
+  if (script.kind === 'dynamic' && onlyReads(rest.slice(0, at))) checkKind(script, 'data', 'the script', call);
+  else if (file === undefined || file.startsWith('-')) {
     stop(
       'bash.shell',
       `${shown(script.text)} is not a script that ${call.name} can be given`,
       `Use \`${call.name} -c 'ls'\`.`,
     );
-  }
-  checkFile(file, 'code', call.scope);
+  } else checkFile(file, 'code', call.scope);
   for (const word of rest.slice(at + 1)) checkProjectWord(word, { looks: false }, call);
   return rest;
 }
+
+/** `-n`: no command of the script runs. A `+` takes an option back, and the value of `-o` may be any. */
+const onlyReads = (options: readonly Argument[]): boolean =>
+  options.some(({ text }) => /^-[a-zA-Z]*n[a-zA-Z]*$/.test(text)) &&
+  options.every(({ text }) => /^-[^oO]+$/.test(text));
 
 function judgeLine(rest: readonly Argument[], at: number, call: Call): readonly Argument[] {
   const line = knownText(rest[at + 1]);

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-R5VDXRG6.mjs";
-import "./chunks/chunk-7XSYQX2V.mjs";
-import "./chunks/chunk-M2T6RDIT.mjs";
+} from "./chunks/chunk-W7YUIJPR.mjs";
+import "./chunks/chunk-JDU374GW.mjs";
+import "./chunks/chunk-N7OEQPOQ.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-4XZBZWBK.mjs";
+} from "./chunks/chunk-WXVYMLWR.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-VGVKIFXP.mjs";
-import "./chunks/chunk-TWIQI233.mjs";
+} from "./chunks/chunk-LBVSRCFM.mjs";
+import "./chunks/chunk-4G273252.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-UFMLXYYI.mjs";
+} from "./chunks/chunk-G5RPGTAY.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-K2PIUWEC.mjs";
@@ -39,14 +39,14 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-64WU4CLN.mjs";
+} from "./chunks/chunk-777WOJ6D.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-XMAEZTOB.mjs";
+} from "./chunks/chunk-EAXGTH2B.mjs";
 import {
   chooseGit,
   reportSilence
@@ -56,7 +56,7 @@ import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-EQX2HTPY.mjs";
+} from "./chunks/chunk-B5WGYQLE.mjs";
 import {
   describeError,
   monotonic
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-2DWLLKLA.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-UHOCBB3Q.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-VW6JYE6L.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-DT6ILRL6.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-P7GOGUAE.mjs");
+    const { writeReport } = await import("./chunks/page-3TK5YIE5.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

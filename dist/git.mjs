@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-64WU4CLN.mjs";
-import "./chunks/chunk-XMAEZTOB.mjs";
+import "./chunks/chunk-777WOJ6D.mjs";
+import "./chunks/chunk-EAXGTH2B.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -15,7 +15,7 @@ import {
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-EQX2HTPY.mjs";
+import "./chunks/chunk-B5WGYQLE.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

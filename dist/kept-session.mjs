@@ -17,23 +17,23 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-VGVKIFXP.mjs";
-import "./chunks/chunk-TWIQI233.mjs";
+} from "./chunks/chunk-LBVSRCFM.mjs";
+import "./chunks/chunk-4G273252.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-7G6RVBD2.mjs";
 import "./chunks/chunk-ZT34NYIY.mjs";
-import "./chunks/chunk-UFMLXYYI.mjs";
+import "./chunks/chunk-G5RPGTAY.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-64WU4CLN.mjs";
-import "./chunks/chunk-XMAEZTOB.mjs";
+import "./chunks/chunk-777WOJ6D.mjs";
+import "./chunks/chunk-EAXGTH2B.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-EQX2HTPY.mjs";
+import "./chunks/chunk-B5WGYQLE.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

@@ -157,8 +157,8 @@ var unended = (text2) => text2.replace(/[.\s]+$/, "");
 // src/core/output.ts
 var OUTPUTS = {
   conclusion: "How the run ended: one of the conclusions listed in the README.",
-  message: "One line: how the run ended and why. It can quote names and text of others.",
-  branch: "Branch that holds the changes. That of a pull request has the name that its author chose.",
+  message: "One line: how the run ended and why. It can quote names and text by other people.",
+  branch: "Branch with the changes. The branch of a pull request has the name that its author chose.",
   "pr-number": "Number of the pull request that was opened or updated.",
   "pr-url": "Address of that pull request.",
   "comment-url": "Address of the tracking comment, or of the reply that refuses the request.",
@@ -170,17 +170,17 @@ var OUTPUTS = {
   "cache-read-tokens": "Tokens read from the cache.",
   "cache-write-tokens": "Tokens written to the cache.",
   "denied-calls": "Number of tool calls that policy refused.",
-  "approval-id": "ID of the call that waits for the approval of a person, for the input `approve` of a job in a protected environment; empty where none waits.",
-  evidence: "How far the checks of the repository bear the change out, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty where nothing was verified.",
-  "structured-answer": "The answer as JSON, where `answer-schema` asks for one; empty where the agent gave none.",
-  staged: "Whether the run was staged: `true` if it wrote nothing to GitHub, `false` if it was let to write.",
+  "approval-id": "ID of the call that waits for a person's approval, for the input `approve` of a job in a protected environment; empty if none waits.",
+  evidence: "How well the repository's checks support the change, as JSON: `verdict`, `checks`, `changedChecks`, `tests` and, with `publish.mutation`, `mutation`; empty if nothing was verified.",
+  "structured-answer": "The answer as JSON, if `answer-schema` asks for one; empty if the agent gave none.",
+  staged: "Whether the run was staged: `true` if it wrote nothing to GitHub, `false` if it could write.",
   matrix: 'With `mode: plan`: the picked issues as JSON for `strategy.matrix`, such as `{"issue":[12,15]}`. It holds only numbers.',
   "issue-count": "With `mode: plan`: number of picked issues. With `mode: merge`: number of issues that were reported.",
   results: "With `mode: merge`: issue, conclusion, turns, cost and pull request of each job, as a JSON array.",
-  outcomes: "With `mode: outcomes`: what became of the pull requests of the agent, as JSON: `totals`, `by` intent, label and model, and `pull`, the one that was closed.",
-  "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty where it took none.",
+  outcomes: "With `mode: outcomes`: what became of the agent's pull requests, as JSON: `totals`, `by` intent, label and model, and `pull`, the one that was closed.",
+  "screenshots-path": "Directory of the screenshots that the agent took, for actions/upload-artifact; empty if it took none.",
   "patch-path": "Path of the change as a patch on the runner, for actions/upload-artifact; empty if the change was pushed or there is none.",
-  "sarif-path": "Path of the open findings of a review as SARIF, for github/codeql-action/upload-sarif; empty unless a review came to its end.",
+  "sarif-path": "Path of the open findings of a review as SARIF, for github/codeql-action/upload-sarif; empty unless a review was completed.",
   "journal-path": "Path of the journal on the runner: every event of the run, one JSON object per line.",
   "report-path": "Path of the report on the runner: one HTML page with turns, calls, cost and the change."
 };
@@ -1149,13 +1149,13 @@ var asRecord = (value3) => typeof value3 === "object" && value3 !== null && !Arr
 
 // src/config/backlog-keys.ts
 var mode = choice({
-  description: "run: works on what the event or the input issue is about. plan: picks issues of the backlog for a matrix of jobs. merge: reports what those jobs have done. outcomes: records what became of the pull requests of the agent, without a model.",
+  description: "run: works on what the event or the input issue is about. plan: picks issues from the backlog for a matrix of jobs. merge: reports what those jobs have done. outcomes: records what became of the agent's pull requests, without a model.",
   values: ["run", "plan", "merge", "outcomes"],
   default: "run"
 });
 var issue2 = mapped(
   text({
-    description: "Number of the issue to work on, for events that are about none: schedule and dispatch.",
+    description: "Number of the issue to work on, for events that are not about an issue: schedule and dispatch.",
     pattern: /^(?:[1-9]\d{0,8})?$/,
     allowed: "the number of an issue",
     default: ""
@@ -1164,7 +1164,7 @@ var issue2 = mapped(
 );
 var attempt = mapped(
   text({
-    description: "Number of the attempt at the issue, where `mode: plan` has planned several. The default takes it from the matrix.",
+    description: "Number of the attempt at the issue, if `mode: plan` has planned several. The default takes it from the matrix.",
     pattern: /^(?:[1-4])?$/,
     allowed: "a number from 1 to 4",
     default: ""
@@ -1179,12 +1179,12 @@ var backlog = section(
     rank: "default-branch"
   },
   {
-    labels: list({ description: "Labels that an issue must have, all of them.", item: label, default: [] }),
+    labels: list({ description: "Labels that an issue must have; it needs all of them.", item: label, default: [] }),
     "without-labels": list({ description: "Labels that an issue must not have.", item: label, default: [] }),
     "min-age-days": days("Minimum number of days since an issue was opened."),
     "max-age-days": days("Maximum number of days since an issue was opened."),
     "max-characters": number({
-      description: "Maximum length of title and body of an issue, in characters.",
+      description: "Maximum length of an issue's title and body, in characters.",
       min: 1,
       max: 1e6,
       without: "no limit"
@@ -1204,7 +1204,7 @@ var backlog = section(
       without: "no limit"
     }),
     issues: number({
-      description: "Maximum number of issues of one plan. GitHub starts 256 jobs of a matrix at most.",
+      description: "Maximum number of issues in one plan. GitHub starts at most 256 jobs per matrix.",
       min: 1,
       max: 256,
       default: 20
@@ -1216,7 +1216,7 @@ var backlog = section(
       default: 2
     }),
     lease: duration({
-      description: "How long a plan keeps its issues for jobs that have not begun yet. Longer than a matrix takes.",
+      description: "How long a plan keeps its issues for jobs that have not begun yet. Set it longer than a matrix takes.",
       default: "24h",
       max: "840h"
     })
@@ -1251,7 +1251,7 @@ var advisory = flag({
   default: false
 });
 var words = text({
-  description: `In place of run: what the agent is asked for. ${PLACEHOLDERS.map((name2) => `{{${name2}}}`).join(", ")} stand for what the call is about.`,
+  description: `Instead of run: what the agent is asked to do. ${PLACEHOLDERS.map((name2) => `{{${name2}}}`).join(", ")} stand for what the call is about.`,
   pattern: /^[^\0]{1,4000}$/s,
   allowed: `1 to 4000 characters; {{NAME}} only for ${PLACEHOLDERS.join(", ")}`,
   fits: (value3) => placeholdersIn(value3).every((name2) => PLACEHOLDERS.some((one) => one === name2))
@@ -1332,7 +1332,7 @@ var limits = section(
 );
 var context2 = section(
   {
-    description: "How long the conversation with the model may become before older parts of it give way.",
+    description: "How long the conversation with the model may become before its older parts are shortened.",
     rank: "default-branch"
   },
   {
@@ -1436,7 +1436,7 @@ var value = {
   }
 };
 var oneTool = section(
-  { description: "Settings of only this tool." },
+  { description: "Settings for this tool only." },
   {
     timeout: duration({
       description: "Maximum duration of one call of this tool, in place of what the tool itself and custom_tools.timeout say.",
@@ -1751,7 +1751,7 @@ var KEYS = section(
       without: usual("model")
     }),
     weak: text({
-      description: "A cheaper model, for subagents with simple work, and for what web_fetch, web_search and image_recognition ask.",
+      description: "A cheaper model, for subagents with simple tasks, and for the tools web_fetch, web_search and image_recognition.",
       pattern: NAME,
       allowed: "a model's name, such as claude-haiku-5-5",
       without: usual("weakModel")
@@ -1767,7 +1767,7 @@ var KEYS = section(
     ),
     "base-url": mapped(
       text({
-        description: "Address of the API, if it is not the provider's own: of a gateway, or of a service with the same API.",
+        description: "Address of the API, if it is not the provider's own, such as that of a gateway or of a service with the same API.",
         // Plain http would carry the key in the clear; a proxy on this machine is the exception.
         pattern: /^(?:|https:\/\/[^\s@?#]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/][^\s@?#]*)?)$/,
         fits: (address) => address === "" || URL.canParse(address),
@@ -1809,11 +1809,11 @@ var KEYS = section(
       default: "auto"
     }),
     "strict-tools": flag({
-      description: "Whether the service holds the arguments of tool calls to the schema of the tool, where the schema allows it.",
+      description: "Whether the service enforces the schema of the tool on the arguments of calls, if the schema allows it.",
       default: false
     }),
     "tool-style": choice({
-      description: "Which tools for files and commands the model is told of. auto: for Claude and GPT models those that they were trained on, for others our own; own: our own for all.",
+      description: "Which tools for files and commands the model is offered. auto: Claude and GPT models get those that they were trained on, and others get our own; own: all models get our own.",
       values: ["auto", "own"],
       default: "auto"
     }),
@@ -2122,7 +2122,7 @@ var EXPRESSION = {
 var expression = text({ description: "A regular expression.", ...EXPRESSION });
 var sentence = (description) => text({ description, pattern: /^\S[^\0\r\n]{0,299}$/, allowed: "a sentence on one line, of at most 300 characters" });
 var conditions = statedSection(
-  { description: "What must match, all of it.", required: true },
+  { description: "Conditions, all of which must match.", required: true },
   {
     tool: condition("tool"),
     path: condition("path"),
@@ -2200,7 +2200,7 @@ var pathPattern = text({
 var most = (kind) => number({ description: `Maximum number of calls of ${kind}.`, min: 0, max: 200 });
 var posts = statedSection(
   {
-    description: "How often a run may call each tool that asks for something on GitHub. 0: the tool is not there. What is left out is as in the profile that it extends."
+    description: "How often a run may call each tool that asks for something on GitHub. 0: the tool is not available. What is left out comes from the profile that it extends."
   },
   Object.fromEntries(POST_KINDS.map((kind) => [kind, most(kind)]))
 );
@@ -2231,13 +2231,13 @@ var profile = statedSection(
       {
         protect: list({ description: "Paths that no tool may write.", item: pathPattern }),
         unprotect: list({
-          description: "Paths that tools may write, from those that are protected unless a profile lists them here.",
+          description: "Paths that tools may write, out of those that are protected unless a profile lists them here.",
           item: choice({ description: "A pattern as the list has it.", values: USUALLY_PROTECTED })
         })
       }
     ),
     approval: choice({
-      description: "Which allowed calls need the approval of a person: ask all that touch something, auto those of medium and high risk, high those of high risk, yolo none (where the profile yolo may be used). Where no one can be asked, they are refused.",
+      description: "Which allowed calls need a person's approval. ask: all that touch something. auto: those of medium and high risk. high: those of high risk. yolo: none (where the profile yolo may be used). If no one can be asked, they are refused.",
       values: APPROVAL_MODES,
       unguessed: ["yolo"]
     }),
@@ -2248,7 +2248,7 @@ var profile = statedSection(
       },
       {
         hosts: list({
-          description: "The only hosts, and of them only public addresses. Empty: none.",
+          description: "The only hosts that can be reached, at public addresses only. Empty: none.",
           item: text({
             description: "A host.",
             pattern: HOST_ENTRY,
@@ -2339,18 +2339,18 @@ var check = {
   }
 };
 var verify = list({
-  description: "Commands that the host runs before it publishes, with and without the change, each always or only when a file changed that it covers. What the change broke goes back to the agent, twice at most. Without any, the test command that the files of the repository name is run.",
+  description: "Commands that the host runs before it publishes, with and without the change. Each runs always, or only when a file that it covers has changed. What the change broke goes back to the agent, twice at most. Without any, the test command that the repository's files name is run.",
   item: check,
   default: []
 });
 var verdict = choice({
-  description: "What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review takes that back when nothing blocking is left. approve: also that it approves, if it found nothing.",
+  description: "What a review says in addition to its comments. comment: nothing. request-changes: that changes are needed, if it found something blocking; a later review withdraws that when nothing blocking is left. approve: also that it approves, if it found nothing.",
   values: ["comment", "request-changes", "approve"],
   unguessed: ["approve"],
   default: "comment"
 });
 var BLOCKS = `true, false, ${SEVERITIES.join(", ")}`;
-var BLOCKS_WORDS = 'The least severity of a published finding that makes the check run "kodelet-ci / review" fail. true: any. false: none, and the check run is neutral then.';
+var BLOCKS_WORDS = 'The lowest severity of a published finding that makes the check run "kodelet-ci / review" fail. true: any. false: none, and the check run is neutral then.';
 var blocks = {
   description: BLOCKS_WORDS,
   allowed: BLOCKS,
@@ -2367,13 +2367,13 @@ var reviewParts = section(
   {
     verdict,
     threshold: choice({
-      description: "The least severity of a finding that is published though it is confirmed only by reading. A finding that the host has reproduced is always published.",
+      description: "The lowest severity at which a finding is published if it was confirmed only by reading. A finding that the host has reproduced is always published.",
       values: SEVERITIES,
       default: "minor"
     }),
     blocks,
     learn: flag({
-      description: "Whether a step with `mode: outcomes` proposes a rule for REVIEW.md where three people who may write declined findings for the same reason.",
+      description: "Whether a step with `mode: outcomes` proposes a rule for REVIEW.md if three people with write access declined findings for the same reason.",
       default: false
     })
   }
@@ -2414,7 +2414,7 @@ var publishKeys = section(
       default: "ready"
     }),
     commits: choice({
-      description: "How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub makes them, in the name of the token, and signs them. api: always so. git: never.",
+      description: "How commits are made. auto: git pushes them, unless a rule of the branch demands signatures; then GitHub creates them in the name of the token, and signs them. api: GitHub always creates them. git: git always pushes them.",
       values: ["auto", "api", "git"],
       default: "auto"
     }),
@@ -2468,7 +2468,7 @@ var publishKeys = section(
       default: false
     }),
     staged: flag({
-      description: "Whether the run only shows what it would have written: commits, references, comments, reviews, labels and reactions. Nothing is sent to GitHub. It holds if the file or the input says so.",
+      description: "Whether the run only shows what it would have written: commits, references, comments, reviews, labels and reactions. Nothing is sent to GitHub. It applies if the file or the input sets it.",
       default: false
     }),
     "baseline-seconds": number({
@@ -2478,7 +2478,7 @@ var publishKeys = section(
       default: 120
     }),
     keep: list({
-      description: "Folders whose new and changed files stay in the checkout for later steps of the job, such as dist. All else that the agent or its commands made is removed, ignored or not. Has no effect on work on a fork.",
+      description: "Folders whose new and changed files stay in the checkout for later steps of the job, such as dist. Everything else that the agent or its commands made is removed, even if git ignores it. Has no effect on work on a fork.",
       item: text({ description: "A folder.", pattern: INNER_PATH, allowed: "a path inside the repository" }),
       default: []
     })
@@ -2512,7 +2512,7 @@ var setup = section(
   },
   {
     run: list({
-      description: "Commands in their order, up to the first that fails. On the default branch they run as a step of the workflow would; on a pull request of this repository only in a sandbox that reaches nothing but package registries; for a fork not at all.",
+      description: "Commands that run in this order, up to the first that fails. On the default branch, they run like a step of the workflow. On a pull request of this repository, they run only in a sandbox that reaches nothing but package registries. For a fork, they do not run.",
       item: text({ description: "A command.", pattern: WORDS, allowed: "a command, such as npm ci" }),
       default: []
     }),
@@ -2699,15 +2699,15 @@ var amounts = (description) => section(
 );
 var budgets = section(
   {
-    description: "What runs may use together. With any limit, or with record, what runs use is kept in the repository, on refs/kodelet/usage.",
+    description: "What runs may use in total. With any limit, or with record, usage is recorded in the repository, on refs/kodelet/usage.",
     rank: "default-branch"
   },
   {
-    record: flag({ description: "Whether what runs use is also kept without a limit.", default: false }),
+    record: flag({ description: "Whether usage is recorded even without a limit.", default: false }),
     "per-person-daily": amounts("What the runs of one person may use in a day (UTC)."),
     "per-repository-monthly": amounts("What all runs of the repository may use in a month (UTC)."),
     "min-acceptance": section(
-      { description: "When an intent such as fix is stopped, by what became of its pull requests." },
+      { description: "When an intent such as fix is stopped because of what became of its pull requests." },
       {
         share: number({
           description: "Minimum share of its last pull requests that people merged and did not revert.",
@@ -2821,7 +2821,7 @@ var agent = {
 };
 var login2 = text({ description: "A GitHub login.", pattern: LOGIN, allowed: "an exact GitHub login" });
 var condition2 = (description) => text({
-  description: `${description} For schedules and dispatches, before the model is asked. It runs as those of setup do. Exit code 0 is yes, 1 is no, and any other fails the run.`,
+  description: `${description} It applies to schedules and dispatches, before the model is asked, and runs like the commands of setup. Exit code 0 means yes, 1 means no, and any other code fails the run.`,
   pattern: /^[^\0]{0,4000}$/s,
   allowed: "a command, such as git grep -q TODO",
   default: ""
@@ -2856,8 +2856,8 @@ var triggers = section(
       unguessed: ["read"],
       default: "write"
     }),
-    "skip-unless": condition2("Command without which there is nothing to do: the run continues if it succeeds."),
-    "skip-if": condition2("Command that says that there is nothing to do: the run ends if it succeeds."),
+    "skip-unless": condition2("Command that checks whether there is work: the run continues only if it succeeds."),
+    "skip-if": condition2("Command that checks whether there is nothing to do: the run ends if it succeeds."),
     "ci-attempts": number({
       description: "How often in a row the agent tries to fix failing CI by itself, its own commits included.",
       min: 0,
@@ -2924,7 +2924,7 @@ var INPUT_KEYS = {
   attempt,
   approve: mapped(
     text({
-      description: "ID of a call that waits, from the output `approval-id` of an earlier job. The job must run in an environment with required reviewers: their approval is the yes.",
+      description: "ID of a waiting call, from the output `approval-id` of an earlier job. The job must run in an environment with required reviewers, whose approval lets the call run.",
       pattern: /^(?:[0-9a-f]{16})?$/,
       allowed: "the ID of a call that waits, such as 0123456789abcdef",
       default: ""
@@ -2938,13 +2938,13 @@ var INPUT_KEYS = {
     default: ""
   }),
   config: text({
-    description: "Path of the configuration file, read from the default branch; the base of a pull request may only narrow it.",
+    description: "Path of the configuration file, read from the default branch; the base of a pull request can only make it stricter.",
     pattern: INNER_PATH,
     allowed: "a path inside the repository",
     default: ".github/kodelet.yml"
   }),
   "organization-config": text({
-    description: "Configuration that several repositories share, as YAML: the keys of the file, which applies where it says something else. Pass an organization's variable, such as `vars.KODELET_CONFIG`.",
+    description: "Configuration that several repositories share, as YAML with the keys of the file. If both set a key, the file applies. Pass an organization's variable, such as `vars.KODELET_CONFIG`.",
     pattern: /^[^\0]{0,60000}$/s,
     allowed: "at most 60000 characters",
     default: ""
@@ -3027,7 +3027,7 @@ var SECRETS = [
   })),
   {
     name: "github-token",
-    description: "Token for GitHub. With the workflow's own token, checks of its pull requests wait for an approval on github.com, and do not start on GitHub Enterprise Server.",
+    description: "Token for GitHub. With the workflow's own token, checks on its pull requests wait for approval on github.com, and do not start on GitHub Enterprise Server.",
     default: `\${{ github.token }}`
   }
 ];

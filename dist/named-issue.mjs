@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-3SA4NN47.mjs";
+} from "./chunks/chunk-WESBKUMN.mjs";
 import "./chunks/chunk-ZT34NYIY.mjs";
-import "./chunks/chunk-UFMLXYYI.mjs";
+import "./chunks/chunk-G5RPGTAY.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-64WU4CLN.mjs";
-import "./chunks/chunk-XMAEZTOB.mjs";
+import "./chunks/chunk-777WOJ6D.mjs";
+import "./chunks/chunk-EAXGTH2B.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-EQX2HTPY.mjs";
+import "./chunks/chunk-B5WGYQLE.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-WKUAPS4U.mjs";
+} from "./chunks/chunk-UF5VKUOS.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-32V22FOZ.mjs";
-import "./chunks/chunk-27KWRYIU.mjs";
-import "./chunks/chunk-FKASHLLV.mjs";
-import "./chunks/chunk-H47TPIPI.mjs";
-import "./chunks/chunk-7VGXWJXP.mjs";
+} from "./chunks/chunk-6QOEZFF2.mjs";
+import "./chunks/chunk-OWJ2FOGF.mjs";
+import "./chunks/chunk-DINHB5VS.mjs";
+import "./chunks/chunk-Y4SF5BVN.mjs";
+import "./chunks/chunk-ZIQM33GV.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-VGVKIFXP.mjs";
+} from "./chunks/chunk-LBVSRCFM.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-TWIQI233.mjs";
+} from "./chunks/chunk-4G273252.mjs";
 import "./chunks/chunk-TRH6VCY2.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-UFMLXYYI.mjs";
+} from "./chunks/chunk-G5RPGTAY.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,13 +67,13 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-64WU4CLN.mjs";
+} from "./chunks/chunk-777WOJ6D.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-XMAEZTOB.mjs";
+} from "./chunks/chunk-EAXGTH2B.mjs";
 import {
   openStore
 } from "./chunks/chunk-JUFGYNJK.mjs";
@@ -86,7 +86,7 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-EQX2HTPY.mjs";
+} from "./chunks/chunk-B5WGYQLE.mjs";
 import {
   INTENTS,
   KodeletError,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-4A2DLP7Q.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-GQ3MX5VE.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-VW6JYE6L.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-DT6ILRL6.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-LHEN2CLU.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-NAASJFP6.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-VW6JYE6L.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-DT6ILRL6.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-P7GOGUAE.mjs");
+    const { writeReport } = await import("./chunks/page-3TK5YIE5.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-Y7ML53DY.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-X5FARUFI.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SOG36SQV.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-MC5VLPNO.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-UFNBQ367.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-AMOLW27U.mjs");
   return endAttempt(run, worked, item);
 }
 export {

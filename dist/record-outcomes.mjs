@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-57ZNRKYJ.mjs";
+} from "./chunks/chunk-5UYTSOFS.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-4XZBZWBK.mjs";
+} from "./chunks/chunk-WXVYMLWR.mjs";
 import {
   marksOf
-} from "./chunks/chunk-VGVKIFXP.mjs";
-import "./chunks/chunk-TWIQI233.mjs";
+} from "./chunks/chunk-LBVSRCFM.mjs";
+import "./chunks/chunk-4G273252.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-TRH6VCY2.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-UFMLXYYI.mjs";
+} from "./chunks/chunk-G5RPGTAY.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,11 +39,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-64WU4CLN.mjs";
+} from "./chunks/chunk-777WOJ6D.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-XMAEZTOB.mjs";
+} from "./chunks/chunk-EAXGTH2B.mjs";
 import {
   chooseGit,
   createStaging,
@@ -59,7 +59,7 @@ import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-EQX2HTPY.mjs";
+} from "./chunks/chunk-B5WGYQLE.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-KNIL5RFD.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-ARJOE3Y5.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-UFMLXYYI.mjs";
+} from "./chunks/chunk-G5RPGTAY.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-64WU4CLN.mjs";
-import "./chunks/chunk-XMAEZTOB.mjs";
+import "./chunks/chunk-777WOJ6D.mjs";
+import "./chunks/chunk-EAXGTH2B.mjs";
 import {
   chooseGit,
   endLeftChildren
@@ -17,7 +17,7 @@ import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-EQX2HTPY.mjs";
+} from "./chunks/chunk-B5WGYQLE.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-3S77BOGY.mjs";

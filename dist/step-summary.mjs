@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-UFMLXYYI.mjs";
+} from "./chunks/chunk-G5RPGTAY.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-XMAEZTOB.mjs";
+import "./chunks/chunk-EAXGTH2B.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-EQX2HTPY.mjs";
+import "./chunks/chunk-B5WGYQLE.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

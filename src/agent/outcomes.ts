@@ -94,7 +94,7 @@ export async function refusesIntent(
   const acceptance = acceptanceOf([...(await loadOutcomes(refStore)).values()], intent, items);
   if (!acceptance || acceptance.kept / acceptance.of >= share) return undefined;
   const { kept, of } = acceptance;
-  const requests = intent === 'auto' ? 'requests without a word such as "fix"' : `"${intent}" requests`;
+  const requests = intent === 'auto' ? 'requests with no word such as "fix"' : `"${intent}" requests`;
   return (
     `People kept ${kept} of the last ${of} pull requests for ${requests} (${percent(kept / of)}), and ` +
     `budgets.min-acceptance.share in ${file} requires ${percent(share)}`

@@ -99,7 +99,7 @@ export const capital = (text: string): string =>
   text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase());
 
 const LONGEST_REASON = 90;
-/** Ends before a bracket that goes on beyond the clause. */
+/** Ends before a bracket that has no end within the clause. */
 const FIRST_CLAUSE = /^((?:[^:()]|\([^:()]*\)){10,90})(?:[:.] | (?=\())/;
 
 const stepsOf = (view: View): string => (countsSteps(view) ? `, ${countSteps(view.checklist)}` : '');

@@ -43,11 +43,11 @@ export type DigitPart =
   | {
       /** The value as it is. */
       readonly quoted: string;
-      /** As a number, or a text that no program takes for one. */
+      /** Writes it as a number, or as a text that no program takes for one. */
       readonly number?: (() => string) | undefined;
       /** What arithmetic comes to: never empty, maybe with a minus. */
       readonly signed: boolean;
-      /** As the hash of a commit, or a text that is none. */
+      /** Writes it as the hash of a commit, or as a text that is none. */
       readonly hash?: (() => string) | undefined;
     };
 

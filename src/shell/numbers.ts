@@ -1,4 +1,4 @@
-/** Numbers that are known only when a command runs: each is written out so that anything else than digits is an error. */
+/** Numbers that are known only when a command runs: each is written out with all but its digits replaced, which makes anything else an error. */
 import { quote } from '../lib/text.ts';
 import type { Argument, DigitPart } from './argument.ts';
 
@@ -8,7 +8,7 @@ type Dynamic = Extract<Argument, { kind: 'dynamic' }>;
 export const digitsOf = (name: string, to: string): string => `${name}//[!0123456789]/${to}`;
 
 /** The same for the hash of a commit. */
-export const hashOf = (name: string, to: string): string => `${name}//[!0123456789abcdef]/${to}`;
+export const hexDigitsOf = (name: string, to: string): string => `${name}//[!0123456789abcdef]/${to}`;
 
 /** A name in arithmetic, where bash would run a command that a value holds. No number has an `@`; an empty value is 0. */
 export const arithmeticDigits = (name: string): string => `10#0\${${digitsOf(name, '@')}}`;
@@ -22,7 +22,8 @@ export const writeDigits = (emitted: string, of?: string): string =>
  * it, it is the name of no commit, and no file is called like it.
  */
 export const writeHash = (emitted: string, of?: string): string =>
-  (of === undefined ? `"$(v_n=${emitted}; echo "\${${hashOf('v_n', '_')}}")"` : `"\${${hashOf(of, '_')}}"`) + COMMIT;
+  (of === undefined ? `"$(v_n=${emitted}; echo "\${${hexDigitsOf('v_n', '_')}}")"` : `"\${${hexDigitsOf(of, '_')}}"`) +
+  COMMIT;
 
 const COMMIT = "'^{commit}'";
 const REVISION =
@@ -33,7 +34,7 @@ type Form = 'number' | 'hash';
 const writerOf = (part: DigitPart, form: Form): (() => string) | undefined =>
   'text' in part ? () => (part.text === '' ? '' : quote(part.text)) : part[form];
 
-/** The word as it is written out; parts that are not known may stand behind `before`. */
+/** The word as it is written out; `before` writes what comes before a part that is not known. */
 function write(word: Dynamic, form: Form, before = (_: DigitPart): string => ''): Argument {
   const emitted = (word.digits ?? []).map((part) => before(part) + (writerOf(part, form)?.() ?? '')).join('');
   return { kind: 'dynamic', text: word.text, emitted, head: word.head };

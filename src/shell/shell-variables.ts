@@ -1,7 +1,7 @@
 /** What a variable, an operation on it and arithmetic come to: known values, or what they will be when the command runs. */
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
-import { arithmeticDigits, digitsOf, hashOf } from './numbers.ts';
+import { arithmeticDigits, digitsOf, hexDigitsOf } from './numbers.ts';
 import { type Arithmetic, type Operation, type Part, variablesIn } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -29,7 +29,7 @@ export interface VariableValue {
   readonly toolchain?: boolean;
   /** Name of the variable that it is the whole value of. */
   readonly of?: string;
-  /** Of one commit. */
+  /** The hash of one commit, if all goes well. */
   readonly hash?: boolean;
   /** A number, if all goes well. */
   readonly counts?: boolean;
@@ -151,7 +151,7 @@ function writeOperation(name: string, operation: Exclude<Operation, Extract<Oper
     case 'digits':
       return digitsOf(name, operation.to);
     case 'hex':
-      return hashOf(name, operation.to);
+      return hexDigitsOf(name, operation.to);
     default:
       return `${name}${operation.operator}${operation.pattern}`;
   }

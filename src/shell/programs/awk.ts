@@ -56,7 +56,7 @@ function optionsOf({ rest, scope }: Call): { readonly words: number; readonly na
   return { words: rest.length, names };
 }
 
-/** Of `-v n="$N"` only the name matters. Without quotes, a second word of it would be the program. */
+/** Only the name matters in `-v n="$N"`. Without quotes, a second word of it would be the program. */
 function settingIn(word: Argument | undefined, option: string, { report }: Call['scope']): string | undefined {
   if (option !== '-v' || word?.kind !== 'dynamic' || word.uses) return knownText(word);
   if (word.many) report.renamed.set(word, asOneWord(word));

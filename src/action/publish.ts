@@ -290,7 +290,7 @@ export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'las
   const [edit, test] = [lastEdit(), lastTest()];
   if (!test) return 'The agent ran no tests.';
   const { exitCode, isWhole } = test;
-  const ran = `The agent ran ${shownCode(test.command, LONGEST_COMMAND)}`;
+  const ran = `The agent ran ${shownCode(test.command, MAX_COMMAND_LENGTH)}`;
   if (edit && test.seq < edit.seq) return `${ran}, and changed files after that.`;
   const when = edit ? ' after its last edit' : '';
   if (exitCode === undefined) return `${ran}${when}, in the background.`;
@@ -298,7 +298,7 @@ export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'las
   return `${ran}${when}, and it ${exitCode === 0 ? 'passed' : `failed with exit code ${exitCode}`}.`;
 }
 
-const LONGEST_COMMAND = 100;
+const MAX_COMMAND_LENGTH = 100;
 
 interface PublishContext {
   readonly merge?: Merge | undefined;

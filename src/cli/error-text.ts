@@ -42,7 +42,7 @@ const LOCATION = /^(?:- )?(?<file>[^\s:]+):(?<at>\d+):(?<column>\d+):/;
 
 /** Maximum number of code frames: anyone with more problems has one. */
 const MAX_FRAMES = 5;
-const LONGEST_LINE = 120;
+const MAX_LINE_LENGTH = 120;
 
 /** The line before, the line itself, and a mark below its column. */
 function codeFrame(
@@ -54,7 +54,7 @@ function codeFrame(
   const written = lines[line - 1];
   if (written === undefined) return [];
   const width = String(line).length;
-  const show = (code: string): string => plain(clipWidth(code.replaceAll('\t', ' '), LONGEST_LINE));
+  const show = (code: string): string => plain(clipWidth(code.replaceAll('\t', ' '), MAX_LINE_LENGTH));
   const numbered = (number: number, code: string): string =>
     `    ${paint('soft', `${String(number).padStart(width)} │`)} ${show(code)}`.trimEnd();
   const before = textWidth(show(written.slice(0, column - 1)));

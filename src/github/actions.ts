@@ -188,9 +188,9 @@ export function annotate(level: 'error' | 'warning' | 'notice', text: string, po
 const ANNOTATE = { error: core.error, warning: core.warning, notice: core.notice };
 
 /** The runner cuts an annotation at 4,096 characters, wherever that is. */
-const LONGEST_ANNOTATION = 4000;
+const MAX_ANNOTATION_LENGTH = 4000;
 const clip = (text: string): string =>
-  text.length <= LONGEST_ANNOTATION ? text : `${text.slice(0, LONGEST_ANNOTATION)}… (the log has the rest)`;
+  text.length <= MAX_ANNOTATION_LENGTH ? text : `${text.slice(0, MAX_ANNOTATION_LENGTH)}… (the log has the rest)`;
 
 const [FAILED, UNFINISHED] = [1, 13];
 

@@ -29,10 +29,10 @@ const RETRIES_LOADING = 8;
 /** Retries while an internal error has the same words each time; after longer pauses, so an outage may pass as well. */
 const RETRIES_REPEATED = 2;
 const FIRST_BACKOFF_MS = 1_000;
-const LONGEST_BACKOFF_MS = 30_000;
+const MAX_BACKOFF_MS = 30_000;
 
 /** Longer than this nobody waits for in CI: the run ends and says when to come back. */
-const LONGEST_RETRY_AFTER_MS = 120_000;
+const MAX_RETRY_AFTER_MS = 120_000;
 
 /** Throws the signal's reason when aborted, else a KodeletError. */
 export async function withRetries<T>(
@@ -64,7 +64,7 @@ export async function withRetries<T>(
       const max = maxRetries(failure, { isRepeated, hasAnswered: hasAnswered() });
       if (attempt > max && failure.kind === 'unreached')
         throw unreached(failure.reason, attempt, { baseUrl, cause: error });
-      if (attempt > max || delayMs > LONGEST_RETRY_AFTER_MS)
+      if (attempt > max || delayMs > MAX_RETRY_AFTER_MS)
         throw givenUp(failure, { attempts: attempt, delayMs, isRepeated, cause: error });
       onRetry?.({ attempt, reason: failure.reason, delayMs });
       await sleep(failure.retryAfterMs === undefined ? delayMs : jittered(delayMs), undefined, { signal });
@@ -74,7 +74,7 @@ export async function withRetries<T>(
 
 /** Half of the time is chance, so many runs that failed together do not come back together. */
 const backoff = (attempt: number, first: number): number =>
-  Math.round(Math.min(LONGEST_BACKOFF_MS, first * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2));
+  Math.round(Math.min(MAX_BACKOFF_MS, first * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2));
 
 function maxRetries(
   { kind }: Extract<RequestFailure, { passing: true }>,
@@ -96,7 +96,7 @@ function givenUp(
 ): KodeletError {
   const times = attempts === 1 ? 'once' : `${attempts} times`;
   const remedy =
-    retryAfterMs !== undefined && delayMs > LONGEST_RETRY_AFTER_MS
+    retryAfterMs !== undefined && delayMs > MAX_RETRY_AFTER_MS
       ? `It asks to come back in ${Math.ceil(delayMs / 1000)} s; run it again then.`
       : isRepeated
         ? "Every attempt failed in the same way: the service's log may say why. Run it again later."

@@ -18,7 +18,7 @@ export interface CommentOptions extends LineOptions {
 }
 
 /** UTF-16 units: 60,000 less room for the marker that the comment is found by; GitHub refuses a body of over 65,536. */
-export const LONGEST_COMMENT = 59_800;
+export const MAX_COMMENT_LENGTH = 59_800;
 
 /** Pure. When it would be too long, the table of calls goes first, then the patch, then the end of the answer. */
 export function renderComment(full: View, options: CommentOptions): string {
@@ -76,7 +76,7 @@ function shorten(
   },
 ): string {
   const { above, compose, bare } = options;
-  const fits = (comment: string): boolean => comment.length <= LONGEST_COMMENT;
+  const fits = (comment: string): boolean => comment.length <= MAX_COMMENT_LENGTH;
   const body = above(view.answer);
   const patch = patchBlock(view);
   const all = view.calls.length;
@@ -87,7 +87,7 @@ function shorten(
       max(all, (calls) => fits(compose(body, patch, calls))),
     );
   const note = patch && PATCH_TOO_LONG;
-  let room = LONGEST_COMMENT - compose(above(''), note, 0).length - CUT_NOTICE_ROOM;
+  let room = MAX_COMMENT_LENGTH - compose(above(''), note, 0).length - CUT_NOTICE_ROOM;
   if (view.answer.length <= room && fits(compose(body, note, 0))) return compose(body, note, 0);
   // Sanitizing may make it longer, so one cut is not always enough.
   for (;;) {
@@ -95,7 +95,7 @@ function shorten(
     const comment = compose(above(answer), note, 0);
     if (fits(comment)) return comment;
     if (room <= 0) return bare();
-    room -= comment.length - LONGEST_COMMENT + CUT_NOTICE_ROOM;
+    room -= comment.length - MAX_COMMENT_LENGTH + CUT_NOTICE_ROOM;
   }
 }
 

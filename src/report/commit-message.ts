@@ -38,7 +38,7 @@ export function withoutSubject(answer: string): string {
 }
 
 const SUBJECT_LENGTH = 72;
-const LONGEST_TAKEN = 120;
+const MAX_TAKEN_LENGTH = 120;
 const BODY_LENGTH = 1500;
 
 /** What the template of the configuration needs to become a message. */
@@ -95,7 +95,7 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
 function isSubject(raw: string, plain: string): boolean {
   return (
     plain.length > 0 &&
-    plain.length <= LONGEST_TAKEN &&
+    plain.length <= MAX_TAKEN_LENGTH &&
     !/^\s*([-*+>|]\s|\d+[.)]\s|```|~~~|<)/.test(raw) &&
     !plain.endsWith(':')
   );

@@ -16,9 +16,9 @@ import { fence, shownCode } from '../markdown/code-text.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import { spell } from './figures.ts';
 
-const [LONGEST_COMMAND, LONGEST_NAME] = [80, 120];
+const [MAX_COMMAND_LENGTH, MAX_NAME_LENGTH] = [80, 120];
 
-const code = (command: string): string => shownCode(command, LONGEST_COMMAND);
+const code = (command: string): string => shownCode(command, MAX_COMMAND_LENGTH);
 
 /** One line of Markdown, with its emoji. */
 export const evidenceLine = (evidence: Evidence): string =>
@@ -109,7 +109,7 @@ const FLIPPED = 'a second run of the same files had another result';
 
 /** The first name, and how many more there are. */
 function names([first = '', ...others]: readonly string[]): string {
-  const shown = shownCode(first, LONGEST_NAME);
+  const shown = shownCode(first, MAX_NAME_LENGTH);
   return others.length === 0 ? shown : `${shown} and ${count(others.length, 'more test')}`;
 }
 
@@ -117,7 +117,7 @@ function edits(changedChecks: readonly ChangedCheck[], effect: ChangedCheck['eff
   const [first, ...others] = changedChecks.filter((one) => one.effect === effect);
   if (!first) return '';
   const more = others.length > 0 ? ` and ${count(others.length, 'more file')}` : '';
-  return `: ${shownCode(first.path, LONGEST_NAME)}${more}`;
+  return `: ${shownCode(first.path, MAX_NAME_LENGTH)}${more}`;
 }
 
 const stillRed = ({ stillRed: red }: TestChanges): string =>
@@ -167,7 +167,7 @@ export function evidenceRows({ checks, changedChecks, tests, mutation }: Evidenc
     ...checks.slice(0, MAX_ROWS).map(checkRow),
     ...edited
       .slice(0, MAX_ROWS)
-      .map(({ path, what }) => `${shownCode(path, LONGEST_NAME)}: ${what.map(plain).join('; ')}`),
+      .map(({ path, what }) => `${shownCode(path, MAX_NAME_LENGTH)}: ${what.map(plain).join('; ')}`),
     ...LISTS.flatMap(({ title, of }) => {
       const listed = of(tests);
       if (listed.length === 0) return [];
@@ -175,7 +175,7 @@ export function evidenceRows({ checks, changedChecks, tests, mutation }: Evidenc
       return [
         `${title}: ${listed
           .slice(0, MAX_NAMES)
-          .map((name) => shownCode(name, LONGEST_NAME))
+          .map((name) => shownCode(name, MAX_NAME_LENGTH))
           .join(', ')}${more}`,
       ];
     }),
@@ -188,7 +188,7 @@ function mutationRows({ survivors, reason, unusable }: Mutation): string[] {
   return [
     ...survivors.map(
       ({ path, line, from, to }) =>
-        `No test notices, at ${shownCode(`${path}:${line}`, LONGEST_NAME)}: ${shownCode(from, LONGEST_NAME)} → ${to === '' ? 'nothing' : shownCode(to, LONGEST_NAME)}`,
+        `No test notices, at ${shownCode(`${path}:${line}`, MAX_NAME_LENGTH)}: ${shownCode(from, MAX_NAME_LENGTH)} → ${to === '' ? 'nothing' : shownCode(to, MAX_NAME_LENGTH)}`,
     ),
     ...(unusable > 0 ? [`${count(unusable, 'edit')} to the changed lines could not be built or run`] : []),
   ];
@@ -210,7 +210,7 @@ const plain = (text: string): string =>
   text
     .split('`')
     .map((part, index) =>
-      index % 2 === 1 ? shownCode(part, LONGEST_NAME) : part.replaceAll(/[^\w ,.;:'"()/+-]/g, ' '),
+      index % 2 === 1 ? shownCode(part, MAX_NAME_LENGTH) : part.replaceAll(/[^\w ,.;:'"()/+-]/g, ' '),
     )
     .join('');
 

@@ -20,9 +20,9 @@ export function leftOutList(lines: readonly string[]): string {
 }
 
 /** Characters of a line of its own in a report. */
-export const LONGEST_LINE = 300;
+export const MAX_LINE_LENGTH = 300;
 
-export const shortCode = (text: string): string => inlineCode(clip(text, LONGEST_LINE));
+export const shortCode = (text: string): string => inlineCode(clip(text, MAX_LINE_LENGTH));
 
 /** Words and their address as a link. */
 export type LinkWriter = (words: string, url: string) => string;
@@ -49,7 +49,7 @@ export function nameFiles(files: readonly string[], max: number): string {
 }
 
 export const leftOutLine = ({ path, reason }: OmittedFile): string =>
-  `⚠️ Left out ${shortCode(path)}: ${clip(oneLine(reason), LONGEST_LINE)}`;
+  `⚠️ Left out ${shortCode(path)}: ${clip(oneLine(reason), MAX_LINE_LENGTH)}`;
 
 /** `repositoryUrl`: of any repository on the same GitHub; without it, and for what is no login, the name is code. */
 export function personLink(login: string, repositoryUrl: string | undefined): string {

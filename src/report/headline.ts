@@ -10,7 +10,7 @@ import type { CallsView, ChecklistItem } from '../session/events/calls-view.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
-import { branchCode, details, type LinkWriter, LONGEST_LINE, markdownLink, shortCode } from './fragments.ts';
+import { branchCode, details, type LinkWriter, MAX_LINE_LENGTH, markdownLink, shortCode } from './fragments.ts';
 
 /** With its mark. */
 export function renderHeadline(view: View, link: LinkWriter): string {
@@ -60,9 +60,9 @@ const describeTarget = (publication: Publication, link: LinkWriter): string =>
 const describeBlocked = (publication: Publication): string =>
   `${publication.branch === undefined ? 'Not published' : 'Published in part'}${titleOf(publication)}`;
 
-const titleOf = ({ title }: Publication): string => (title ? `: ${clip(oneLine(title), LONGEST_TITLE)}` : '');
+const titleOf = ({ title }: Publication): string => (title ? `: ${clip(oneLine(title), MAX_TITLE_LENGTH)}` : '');
 
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 
 const PLACES: Readonly<Record<Publication['kind'], (publication: Publication, link: LinkWriter) => string>> = {
   'pull-request': (it, link) => `${HOW[it.how ?? 'unknown']} ${it.draft ? 'draft ' : ''}${linkTo(it, link)}`,
@@ -88,9 +88,9 @@ export function splitReason({ conclusion, reason }: RunView): { readonly head?: 
   if (reason === undefined || (conclusion !== 'incomplete' && conclusion !== 'failed')) return { rest: reason ?? '' };
   const lines = reason.split('\n');
   const [first = '', ...points] = lines.slice(1).every((line) => line.startsWith('- ')) ? lines : [oneLine(reason)];
-  if (first.length <= LONGEST_REASON) return { head: capital(first.replace(/[.:]$/, '')), rest: points.join('\n') };
+  if (first.length <= MAX_REASON_LENGTH) return { head: capital(first.replace(/[.:]$/, '')), rest: points.join('\n') };
   const [whole = '', clause = ''] = FIRST_CLAUSE.exec(first) ?? [];
-  if (clause === '' || clause.length > LONGEST_REASON || points.length > 0) return { rest: reason };
+  if (clause === '' || clause.length > MAX_REASON_LENGTH || points.length > 0) return { rest: reason };
   return { head: capital(clause), rest: first.slice(whole.length).replace(/^\((.*)\)\.?$/, '$1') };
 }
 
@@ -98,7 +98,7 @@ export function splitReason({ conclusion, reason }: RunView): { readonly head?: 
 export const capital = (text: string): string =>
   text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase());
 
-const LONGEST_REASON = 90;
+const MAX_REASON_LENGTH = 90;
 /** Ends before a bracket that has no end within the clause. */
 const FIRST_CLAUSE = /^((?:[^:()]|\([^:()]*\)){10,90})(?:[:.] | (?=\())/;
 
@@ -127,14 +127,14 @@ const GOING_ON: Readonly<Record<string, string>> = {
 export function checklist({ checklist: items }: CallsView, summary = countSteps(items)): string {
   if (items.length === 0) return '';
   const lines = items.slice(-MAX_STEPS).map(({ content, status }) => {
-    const text = clip(oneLine(content), LONGEST_STEP);
+    const text = clip(oneLine(content), MAX_STEP_LENGTH);
     return `${CHECKLIST_MARKS[status]} ${status === 'canceled' ? `~~${text}~~` : status === 'in_progress' ? `**${text}**` : text}`;
   });
   return details(summary, showTags(lines.join('\n')), hasOpenSteps(items));
 }
 
 const MAX_STEPS = 50;
-const LONGEST_STEP = 300;
+const MAX_STEP_LENGTH = 300;
 
 /** `1 of 3 steps done, 1 dropped`. */
 function countSteps(items: readonly ChecklistItem[]): string {
@@ -176,7 +176,7 @@ export function reviewOf({ posted }: Pick<PublicationView, 'posted'>): PostOutco
 const linkedOutcome = ({ text, url }: PostOutcome, link: LinkWriter): string =>
   url === undefined ? shorten(text) : link(shorten(text), url);
 
-const shorten = (text: string): string => clip(oneLine(text), LONGEST_LINE);
+const shorten = (text: string): string => clip(oneLine(text), MAX_LINE_LENGTH);
 
 /** Ten replies are one line. */
 function grouped(outcomes: readonly PostOutcome[]): string[] {
@@ -207,12 +207,12 @@ export function unpublishedFindings({ posts, posted, conclusion }: View): string
   if (findings.length === 0 || !(isLost || isCut) || posted.some(isPublished)) return '';
   const lines = findings.map(
     ({ path, line, severity, body }) =>
-      `- ${shortCode(`${path}:${line}`)} (${severity}) ${clip(oneLine(body), LONGEST_FINDING)}`,
+      `- ${shortCode(`${path}:${line}`)} (${severity}) ${clip(oneLine(body), MAX_FINDING_LENGTH)}`,
   );
   const fate = isLost ? 'did not get onto the pull request' : 'may not have got onto the pull request';
   return [`**${count(findings.length, 'finding')}** that ${fate}:`, '', ...lines].join('\n');
 }
 
-const LONGEST_FINDING = 1000;
+const MAX_FINDING_LENGTH = 1000;
 
 const isPublished = ({ kind, how }: PostOutcome): boolean => kind === 'review_comment' && how === 'done';

@@ -10,7 +10,7 @@ import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { withoutCommands } from './commit-message.ts';
 import { describeSkipped, evidenceLine, isUnfinished, originLine, whatRan } from './evidence-text.ts';
-import { details, LONGEST_LINE, leftOutLine, nameFiles, personLink } from './fragments.ts';
+import { details, leftOutLine, MAX_LINE_LENGTH, nameFiles, personLink } from './fragments.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
 import { type LineOptions, linkRow, NOT_CHECKED, reportLinks } from './result-lines.ts';
 import { decisionList, usageLine } from './sections.ts';
@@ -70,7 +70,7 @@ const [MAX_STEPS, MAX_FILES, MAX_LEFT_OUT] = [50, 30, 10];
 
 function progressOf({ why, checklist }: Unfinished, { files, leftOut }: TextOptions): string {
   const steps = checklist.slice(0, MAX_STEPS).map(({ status, content }) => {
-    const text = withoutCommands(clip(oneLine(content), LONGEST_LINE), undefined);
+    const text = withoutCommands(clip(oneLine(content), MAX_LINE_LENGTH), undefined);
     return `${CHECKLIST_MARKS[status]} ${status === 'canceled' ? `~~${text}~~` : text}`;
   });
   return [

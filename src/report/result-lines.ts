@@ -117,11 +117,11 @@ const WAIT_MS = MAX_WAIT_HOURS * 3_600_000;
 export function shortReason(view: View): string | undefined {
   const { reason, message } = view;
   const why = reason === undefined ? message : splitReason(view).rest;
-  if (why === '' || /\n./.test(why.trim()) || why.length > LONGEST_WHY) return undefined;
+  if (why === '' || /\n./.test(why.trim()) || why.length > MAX_WHY_LENGTH) return undefined;
   return oneLine(why).replace(/\.$/, '');
 }
 
-const LONGEST_WHY = 240;
+const MAX_WHY_LENGTH = 240;
 
 const placeOf = ({ number, draft, url }: Publication, link: LinkWriter): string[] =>
   number === undefined ? [] : [`${draft ? 'draft ' : ''}${linkTo({ number, url }, link)}`];
@@ -185,7 +185,7 @@ function nextStep(view: View, options: LineOptions): string {
 /** Undefined if there is none, or one that takes more than a line. */
 export function shortRemedy({ remedy = '' }: View): string | undefined {
   const words = oneLine(remedy);
-  return words === '' || words.length > LONGEST_WHY ? undefined : sentence(capital(words));
+  return words === '' || words.length > MAX_WHY_LENGTH ? undefined : sentence(capital(words));
 }
 
 function approvalStep({ waiting, staged, phrase = '' }: View): string {

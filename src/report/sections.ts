@@ -14,7 +14,7 @@ import { waitingCall } from './approval-text.ts';
 import { attemptList } from './attempts-text.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
 import { money, spell, thousands } from './figures.ts';
-import { details, LONGEST_LINE, leftOutLine, leftOutList, nameFiles, sentence, shortCode } from './fragments.ts';
+import { details, leftOutLine, leftOutList, MAX_LINE_LENGTH, nameFiles, sentence, shortCode } from './fragments.ts';
 import { checklist, countsSteps, hasOpenSteps, postLines, splitReason, unpublishedFindings } from './headline.ts';
 import { requestLine } from './request-text.ts';
 import { shortReason, shortRemedy } from './result-lines.ts';
@@ -68,10 +68,10 @@ function explanation(view: View): string {
   if (!conclusion) return '';
   const why = shortReason(view) === undefined ? (reason === undefined ? message : splitReason(view).rest) : '';
   const todo = shortRemedy(view) === undefined ? remedy : '';
-  return joinSections([paragraph(clip(why, LONGEST_REASON)), sentence(oneLine(clip(todo, LONGEST_REASON)))]);
+  return joinSections([paragraph(clip(why, MAX_REASON_LENGTH)), sentence(oneLine(clip(todo, MAX_REASON_LENGTH)))]);
 }
 
-const LONGEST_REASON = 2000;
+const MAX_REASON_LENGTH = 2000;
 
 /** A message that lists its points, as the configuration's problems are, stays a list. */
 function paragraph(message: string): string {
@@ -94,7 +94,7 @@ function changedSoFar({ conclusion, publication }: View): string {
 function outcomeNotes(view: View): string[] {
   const { publication, remembered } = view;
   const leftOut = few(publication?.leftOut ?? [], 30).map(leftOutLine);
-  const notes = few(publication?.notes ?? [], 10).map((note) => clip(oneLine(note), LONGEST_LINE));
+  const notes = few(publication?.notes ?? [], 10).map((note) => clip(oneLine(note), MAX_LINE_LENGTH));
   return [...leftOut, ...notes, ...postLines(view), ...memoryLines(remembered)];
 }
 
@@ -114,7 +114,7 @@ function goals({ goals: items }: CallsView): string {
   if (items.length === 0) return '';
   const reached = items.filter(({ status }) => status === 'completed').length;
   const lines = items.map(
-    ({ title, status }) => `${status === 'completed' ? '- [x]' : '- [ ]'} ${clip(oneLine(title), LONGEST_LINE)}`,
+    ({ title, status }) => `${status === 'completed' ? '- [x]' : '- [ ]'} ${clip(oneLine(title), MAX_LINE_LENGTH)}`,
   );
   return details(`${reached} of ${count(items.length, 'goal')} reached`, showTags(lines.join('\n')));
 }
@@ -143,7 +143,7 @@ function notices({ notices: all, sandbox }: RunView): readonly string[] {
   const lines = [
     ...all.filter(({ level, text }) => level !== 'info' && text !== CANCELLING), // the result says it
     ...(sandbox?.confined === false ? [{ level: 'warning' as const, text: sandbox.text }] : []),
-  ].map(({ level, text }) => `${ICONS[level]} ${clip(oneLine(text), LONGEST_LINE)}`);
+  ].map(({ level, text }) => `${ICONS[level]} ${clip(oneLine(text), MAX_LINE_LENGTH)}`);
   const times = new Map<string, number>();
   for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);
   return few(

@@ -56,7 +56,7 @@ export interface AskResult {
 }
 
 /** `setTimeout` fires immediately for more. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export function createSession(options: SessionOptions): Session {
   const { limits, stream, registry, provider, model, redact, serviceSummaries, now = monotonic } = options;
@@ -308,7 +308,7 @@ const SLOW_MS = 240_000;
 
 function startTimer(ms: number, words: string): { signal: AbortSignal; stop(): void } {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error(words)), Math.min(ms, LONGEST_TIMER_MS));
+  const timer = setTimeout(() => controller.abort(new Error(words)), Math.min(ms, MAX_TIMER_MS));
   return { signal: controller.signal, stop: () => clearTimeout(timer) };
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { markerOf } from '../../src/github/api/finished-comment.ts';
 import { parseMarkdown, walk } from '../../src/markdown/parse-markdown.ts';
-import { LONGEST_COMMENT, renderComment } from '../../src/report/comment.ts';
+import { MAX_COMMENT_LENGTH, renderComment } from '../../src/report/comment.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import type { View } from '../../src/session/events/view.ts';
 import { pseudoRandomBytes } from '../support/pseudo-random.ts';
@@ -155,8 +155,8 @@ describe('renderComment', () => {
 describe('a comment that would be too long', () => {
   it('loses the oldest calls first and says how many', () => {
     const comment = render({ ...views.succeeded, calls: manyCalls(2000) });
-    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
-    expect(comment.length).toBeGreaterThan(LONGEST_COMMENT - 1000);
+    expect(comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
+    expect(comment.length).toBeGreaterThan(MAX_COMMENT_LENGTH - 1000);
     const body = `${markerOf(`pull-request-review-comment-${Number.MAX_SAFE_INTEGER}`)}\n${comment}`;
     expect(body.length).toBeLessThanOrEqual(60_000);
     const left = Number(/(\d+) earlier calls left out/.exec(comment)?.[1]);
@@ -168,7 +168,7 @@ describe('a comment that would be too long', () => {
   it('then loses the patch, and keeps the answer whole', () => {
     const publication = { ...views.fork.publication!, patch: '+x\n'.repeat(30_000) };
     const comment = render({ ...views.fork, calls: manyCalls(500), publication });
-    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
     expect(comment).toContain('The patch is too long for a comment');
     expect(comment).toContain('500 earlier calls left out');
     expect(comment).toContain('Thanks to');
@@ -177,7 +177,7 @@ describe('a comment that would be too long', () => {
   it('then loses the end of the answer, with its code closed again', () => {
     const answer = `Report\n\n\`\`\`\n${'a line of code 😀\n'.repeat(8000)}\`\`\`\n`;
     const comment = render({ ...views.succeeded, answer, calls: manyCalls(3) });
-    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
     expect(comment).toMatch(/a line of code 😀\n```\n\n⚠️ The answer is \d+ characters longer/);
     expect(comment).toContain('[Job log](https://github.com/acme/shop/actions/runs/4711)');
   });
@@ -187,7 +187,7 @@ describe('a comment that would be too long', () => {
     const files = Array.from({ length: 60 }, (_, index) => `${path}${index}`);
     const leftOut = files.map((file) => ({ path: file, reason: 'it is protected' }));
     const comment = render({ ...views.succeeded, publication: { ...views.succeeded.publication!, files, leftOut } });
-    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
     expect(comment).toContain('60 files, +14 −6');
     expect(comment).toContain('Thanks to');
   });
@@ -201,7 +201,7 @@ describe('a comment that would be too long', () => {
     const publication = { ...views.succeeded.publication!, leftOut, notes: leftOut.map(({ reason }) => reason) };
     const verifications = leftOut.map(() => ({ command: text, exitCode: 1, durationMs: 1, tree: 'change' as const }));
     const comment = render({ ...views.succeeded, checklist, goals, notices, publication, verifications });
-    expect(comment.length).toBeLessThanOrEqual(LONGEST_COMMENT);
+    expect(comment.length).toBeLessThanOrEqual(MAX_COMMENT_LENGTH);
     expect(comment).toContain('The rest is too long for a comment');
     expect(comment).toContain('[Job log](https://github.com/acme/shop/actions/runs/4711)');
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_LINE, leftOutLine, nameFiles, shortCode } from '../../src/report/fragments.ts';
+import { leftOutLine, MAX_LINE_LENGTH, nameFiles, shortCode } from '../../src/report/fragments.ts';
 
 describe('nameFiles', () => {
   it('names all of a few', () => {
@@ -17,8 +17,8 @@ describe('nameFiles', () => {
 
 describe('shortCode', () => {
   it('cuts a name that is longer than a line', () => {
-    const shown = shortCode('a'.repeat(LONGEST_LINE + 1));
-    expect(shown.length).toBeLessThanOrEqual(LONGEST_LINE + 2);
+    const shown = shortCode('a'.repeat(MAX_LINE_LENGTH + 1));
+    expect(shown.length).toBeLessThanOrEqual(MAX_LINE_LENGTH + 2);
     expect(shown).toMatch(/…`$/);
   });
 });

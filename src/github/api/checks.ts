@@ -84,7 +84,7 @@ async function checksOf(
     const runId = app?.slug === 'github-actions' ? runIdIn(details_url ?? html_url ?? '') : undefined;
     // Of another app, what GitHub itself has is here already.
     const url = (runId === undefined && details_url) || html_url || undefined;
-    return { id, name, conclusion, runId, url, messages: messages.map((text) => cut(text, LONGEST_OUTPUT)) };
+    return { id, name, conclusion, runId, url, messages: messages.map((text) => cut(text, MAX_OUTPUT_LENGTH)) };
   });
   return checks.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
 }
@@ -95,9 +95,9 @@ const runIdIn = (address: string): number | undefined => {
 };
 
 const MAX_ANNOTATIONS = 20;
-const LONGEST_MESSAGE = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 /** Maximum characters of an app's output; apps mostly have no log here. */
-const LONGEST_OUTPUT = 6000;
+const MAX_OUTPUT_LENGTH = 6000;
 
 const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max)} [${text.length - max} characters left out]`;
@@ -115,7 +115,7 @@ async function describe(
     const warnings = data.filter(({ annotation_level: level }) => level === 'warning');
     const told = failures.length === 0 && job.runId === undefined ? warnings : failures;
     const lines = told.map(({ path, start_line: line, title, message }) =>
-      cut(`${path}:${line}: ${[title ?? [], message ?? []].flat().join(': ')}`, LONGEST_MESSAGE),
+      cut(`${path}:${line}: ${[title ?? [], message ?? []].flat().join(': ')}`, MAX_MESSAGE_LENGTH),
     );
     const more = lines.length > MAX_ANNOTATIONS ? [`and ${lines.length - MAX_ANNOTATIONS} annotations more`] : [];
     return { job: { ...job, messages: [...job.messages, ...lines.slice(0, MAX_ANNOTATIONS), ...more] } };

@@ -158,7 +158,7 @@ type Failure =
 
 const MAX_RETRIES = 2;
 const MAX_LIMITS = 2;
-const LONGEST_LIMIT_SECONDS = 60;
+const MAX_LIMIT_SECONDS = 60;
 /** The runner kills a cancelled step ten seconds after it was told, and the report is to be written by then. */
 const LATE_DELAY_MS = 2000;
 
@@ -180,7 +180,7 @@ function createPatience({ retryBaseMs, onWait, signal }: RequestRetryOptions, re
     }
     limits += 1;
     const { seconds } = failure;
-    const waits = limits <= MAX_LIMITS && seconds <= LONGEST_LIMIT_SECONDS;
+    const waits = limits <= MAX_LIMITS && seconds <= MAX_LIMIT_SECONDS;
     onWait(
       `GitHub limits the rate of ${method} ${url}: ${waits ? `waiting ${seconds} s` : `no retry for ${seconds} s`}`,
     );

@@ -129,7 +129,7 @@ function sectionOf(lines: readonly Line[], { name, started_at, completed_at }: J
 }
 
 const [FIRST, BEFORE, AFTER, LAST] = [20, 15, 45, 120];
-const LONGEST_LINE = 600;
+const MAX_LINE_LENGTH = 600;
 
 function cutSection(section: readonly Line[]): string {
   const lines = terminalText(removeEndings(section)).split('\n').map(cutLine);
@@ -154,9 +154,9 @@ function cutSection(section: readonly Line[]): string {
 const removeEndings = (section: readonly Line[]): string => section.map(({ text }) => text).join('\n');
 
 const cutLine = (line: string): string =>
-  line.length <= LONGEST_LINE
+  line.length <= MAX_LINE_LENGTH
     ? line
-    : `${line.slice(0, LONGEST_LINE)} [${line.length - LONGEST_LINE} characters left out]`;
+    : `${line.slice(0, MAX_LINE_LENGTH)} [${line.length - MAX_LINE_LENGTH} characters left out]`;
 
 /** The end says most. */
 function cutMiddle(text: string, max: number): string {

@@ -30,7 +30,7 @@ export async function whyNoPush(
   let failure = '';
   let refused = 0;
   for (let attempt = 1, pauseMs = 0; attempt <= attempts; attempt += 1) {
-    if (pauseMs > LONGEST_PAUSE_MS) break;
+    if (pauseMs > MAX_PAUSE_MS) break;
     await wait(pauseMs);
     const answer = await probePush(remote, timeoutMs);
     if (answer.status !== undefined && answer.status < 300) return undefined;
@@ -47,7 +47,7 @@ export async function whyNoPush(
 }
 
 /** The answer is waited for before the model is asked, so a limit that holds longer is not sat out. */
-const LONGEST_PAUSE_MS = 20_000;
+const MAX_PAUSE_MS = 20_000;
 
 interface Answer {
   /** Undefined where none came. */

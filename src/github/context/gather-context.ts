@@ -58,8 +58,8 @@ interface Conversation {
 }
 
 /** Maximum characters of one comment, and of our own reports, whose log helps no one a second time. */
-const LONGEST_COMMENT = 8000;
-const LONGEST_REPORT = 2000;
+const MAX_COMMENT_LENGTH = 8000;
+const MAX_REPORT_LENGTH = 2000;
 
 function selectComments(
   comments: readonly ThreadComment[],
@@ -86,7 +86,7 @@ function selectComments(
 
 /** How much of a comment is shown. */
 export const lengthShown = (comment: ThreadComment, self: string): number =>
-  sameName(comment.author, self) && comment.body.includes('<!-- kodelet-ci:') ? LONGEST_REPORT : LONGEST_COMMENT;
+  sameName(comment.author, self) && comment.body.includes('<!-- kodelet-ci:') ? MAX_REPORT_LENGTH : MAX_COMMENT_LENGTH;
 
 const existedAtEvent = ({ createdAt, changedAt }: ThreadComment, at: string): boolean =>
   isBefore(createdAt, at) && changedAt !== undefined && isBefore(changedAt, at);

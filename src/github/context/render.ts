@@ -31,21 +31,21 @@ export function renderContext(context: GatheredContext, framing: Framing): strin
   ].join('\n\n');
 }
 
-const LONGEST_VALUE = 500;
+const MAX_VALUE_LENGTH = 500;
 
 /** Names of workflows and branches, titles and messages are of the person who chose them. */
 function renderOccasion({ trigger: { occasion, eventName } }: GatheredContext, { sanitize, frame }: Framing): string[] {
   if (!occasion || occasion.facts.length === 0) return [];
-  const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine(sanitize(text)), LONGEST_VALUE)}`);
+  const lines = occasion.facts.map(([name, text]) => `${name}: ${cut(oneLine(sanitize(text)), MAX_VALUE_LENGTH)}`);
   return [frame(`the ${eventName} that started this run`, lines.join('\n'))];
 }
 
-const LONGEST_BODY = 40_000;
+const MAX_BODY_LENGTH = 40_000;
 
 function renderSubject({ trigger }: GatheredContext, { sanitize, frame, addText }: Framing): string[] {
   const { subject, target } = trigger;
   if (!subject || target.kind === 'repository') return [];
-  const body = cut(sanitize(subject.body), LONGEST_BODY) || '(no description)';
+  const body = cut(sanitize(subject.body), MAX_BODY_LENGTH) || '(no description)';
   const label = `${NAMES[target.kind]} #${target.number} by ${subject.author}`;
   addText?.(label, body);
   return [frame(label, `Title: ${oneLine(sanitize(subject.title))}\n\n${body}`)];
@@ -148,10 +148,10 @@ function commands({ head, base, mergeBase, far }: PullHistory): string[] {
 }
 
 /** Maximum characters of the list of files; thousands of names would help no one. */
-const LONGEST_LIST = 40_000;
+const MAX_LIST_LENGTH = 40_000;
 
 function listFiles(files: readonly ChangedFile[]): string {
-  let left = LONGEST_LIST;
+  let left = MAX_LIST_LENGTH;
   const lines = files.map(listFile);
   const end = lines.findIndex((line) => {
     left -= line.length + 1;

@@ -260,12 +260,12 @@ export function titleText(title: string, sanitize: PostingOptions['sanitize']): 
   const safe = sanitize(title);
   const [, , code] = /^(`{3,})text\n([\s\S]*)\n\1$/.exec(safe) ?? [];
   return code === undefined
-    ? clip(oneLine(safe), LONGEST_TITLE)
-    : inlineCode(clip(oneLine(code), LONGEST_TITLE - TICKS_ROOM));
+    ? clip(oneLine(safe), MAX_TITLE_LENGTH)
+    : inlineCode(clip(oneLine(code), MAX_TITLE_LENGTH - TICKS_ROOM));
 }
 
 /** GitHub takes 256 characters. */
-const LONGEST_TITLE = 250;
+const MAX_TITLE_LENGTH = 250;
 const TICKS_ROOM = 20;
 
 async function updatePullRequest(

@@ -50,7 +50,7 @@ interface DiffLine {
 const STYLES: Readonly<Record<DiffLine['sign'], Style>> = { '+': 'good', '-': 'bad', ' ': 'soft' };
 
 /** Minified code has lines that nobody reads. */
-const LONGEST_LINE = 160;
+const MAX_LINE_LENGTH = 160;
 
 function diffLines(diff: string, paint: Paint): string[] {
   const all = readDiff(diff);
@@ -63,7 +63,7 @@ function diffLines(diff: string, paint: Paint): string[] {
   return kept.flatMap(({ line: { sign, number, text, hunk }, at }, index) => {
     const before = kept[index - 1];
     const isApart = before !== undefined && (before.at !== at - 1 || before.line.hunk !== hunk);
-    const code = plain(`${sign} ${clip(text.replaceAll('\t', '    '), LONGEST_LINE)}`).trimEnd();
+    const code = plain(`${sign} ${clip(text.replaceAll('\t', '    '), MAX_LINE_LENGTH)}`).trimEnd();
     const line = `${paint('soft', String(number).padStart(width))} ${paint(STYLES[sign], code)}`;
     return isApart ? [paint('soft', `${' '.repeat(width)} ⋯`), line] : [line];
   });

@@ -24,7 +24,7 @@ const DEFAULT_TIMEOUT_MS = 120_000;
 const GRACE_MS = 2_000;
 
 /** `setTimeout` fires immediately for more. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 interface Interruption {
   readonly code: 'timed_out' | 'aborted';
@@ -96,7 +96,7 @@ const MACHINE =
   'This is a fault of the machine, not of your input. Continue with what does not need it, or end and report what is missing.';
 
 function watch(timeoutMs: number, signal: AbortSignal): { happened: Promise<Interruption>; dispose(): void } {
-  const limit = Math.min(timeoutMs, LONGEST_TIMER_MS);
+  const limit = Math.min(timeoutMs, MAX_TIMER_MS);
   let dispose = (): void => {};
   const happened = new Promise<Interruption>((resolve) => {
     const abort = (): void => resolve({ code: 'aborted', reason: reasonOf(signal) });

@@ -7,7 +7,7 @@ const LIMITS = [
   { max: 500, seconds: 3600 },
 ] as const;
 
-const LONGEST_MS = Math.max(...LIMITS.map(({ seconds }) => seconds * 1000));
+const MAX_WAIT_MS = Math.max(...LIMITS.map(({ seconds }) => seconds * 1000));
 
 /** Undefined while the account may write. `nowMs`: of any clock that only goes forward. */
 export type ContentLimit = (login: string, nowMs: number) => Answer | undefined;
@@ -15,7 +15,7 @@ export type ContentLimit = (login: string, nowMs: number) => Answer | undefined;
 export function createContentLimit(): ContentLimit {
   const writes = new Map<string, number[]>();
   return (login, nowMs) => {
-    const own = (writes.get(login) ?? []).filter((at) => at > nowMs - LONGEST_MS);
+    const own = (writes.get(login) ?? []).filter((at) => at > nowMs - MAX_WAIT_MS);
     writes.set(login, own);
     const isOver = LIMITS.some(({ max, seconds }) => own.filter((at) => at > nowMs - seconds * 1000).length >= max);
     if (!isOver) return void own.push(nowMs);

@@ -21,7 +21,7 @@ export interface Annotation {
 const ANNOTATES = ['error', 'warning', 'notice'];
 /** Of each level; the runner drops what comes after, and cuts what is longer (ExecutionContext.cs). */
 const MAX_ANNOTATIONS = 10;
-const LONGEST_ANNOTATION = 4096;
+const MAX_ANNOTATION_LENGTH = 4096;
 
 const SHOWN = new Set(['error', 'warning', 'notice', 'group', 'endgroup']);
 const HIDDEN = new Set(['add-mask', 'debug', 'save-state', 'set-output', 'stop-commands', 'echo', 'add-matcher']);
@@ -90,7 +90,7 @@ export class StepLog {
   /** Shown on the page of the run. */
   annotate(level: string, value: string): void {
     if (this.annotations.filter((one) => one.level === level).length === MAX_ANNOTATIONS) return;
-    this.annotations.push({ level, text: mask(this.#job, value).slice(0, LONGEST_ANNOTATION) });
+    this.annotations.push({ level, text: mask(this.#job, value).slice(0, MAX_ANNOTATION_LENGTH) });
   }
 
   #show(line: string): void {

@@ -14,7 +14,7 @@ import {
   Refusal,
   rendered,
 } from '../http.ts';
-import { LONGEST_BODY } from '../lengths.ts';
+import { MAX_BODY_LENGTH } from '../lengths.ts';
 import { type Routes, read, thread } from '../route.ts';
 import { showComment } from '../shapes/issue.ts';
 import type { Comment, Issue } from '../types.ts';
@@ -74,12 +74,12 @@ export function bodyOf({ body }: Call, resource = 'IssueComment'): string {
   const text = String(body.body);
   if (text.trim() === '')
     throw invalid({ resource, code: 'unprocessable', field: 'data', message: "Body can't be blank" });
-  if ([...text].length > LONGEST_BODY) {
+  if ([...text].length > MAX_BODY_LENGTH) {
     throw invalid({
       resource,
       code: 'unprocessable',
       field: 'data',
-      message: `Body is too long (maximum is ${LONGEST_BODY} characters)`,
+      message: `Body is too long (maximum is ${MAX_BODY_LENGTH} characters)`,
     });
   }
   return text;

@@ -18,9 +18,9 @@ import { TERMINAL_STYLE } from './pictures/terminal-style.ts';
 
 const FOLDER = 'docs/images';
 /** Bytes, so that pages load fast. */
-const LARGEST = 200 * 1024;
+const MAX_BYTES = 200 * 1024;
 /** Bytes of a picture of which a page shows many. */
-const LARGEST_STATE = 60 * 1024;
+const MAX_STATE_BYTES = 60 * 1024;
 const MARGIN = 16;
 const SCREENSHOT_MS = 180_000;
 
@@ -89,7 +89,7 @@ const state = (name: string, scenario: ScenarioName, more: Partial<Picture> = {}
   width: 860,
   content: finished,
   part: LAST_COMMENT,
-  largest: LARGEST_STATE,
+  largest: MAX_STATE_BYTES,
   ...more,
 });
 
@@ -187,7 +187,7 @@ async function take(picture: Picture, material: Material): Promise<void> {
     if (picture.content !== terminal) await requireLegible(browser, file, picture);
     for (const scale of picture.largest === undefined ? SCALES : STATE_SCALES)
       if (await fits(browser, file, picture, scale)) return;
-    throw new Error(`${picture.name} has more than ${picture.largest ?? LARGEST} bytes at every scale`);
+    throw new Error(`${picture.name} has more than ${picture.largest ?? MAX_BYTES} bytes at every scale`);
   } finally {
     await browser.close();
     rmSync(directory, { recursive: true, force: true });
@@ -214,7 +214,7 @@ const SCALES = [2, 1.5, 1.25, 1];
 const STATE_SCALES = [1, 0.9, 0.8, 0.7];
 
 async function fits(browser: Browser, file: string, picture: Picture, scale: number): Promise<boolean> {
-  const { name, width, height = 900, dark, part, opened, largest = LARGEST } = picture;
+  const { name, width, height = 900, dark, part, opened, largest = MAX_BYTES } = picture;
   const colorScheme = dark ? 'dark' : 'light';
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, colorScheme });
   await page.goto(`file://${file}`);

@@ -67,7 +67,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, plain: string])[] = [
 
 /** What a name in `src` must not be, whole or by its words (`settleRun` has the word `settle`) → the field's name. */
 const NAMES: readonly (readonly [name: RegExp, plain: string])[] = [
-  [/^MOST(?:_|$)/, 'MAX_…'],
+  [/^(?:MOST|LONGEST|LARGEST|DEEPEST)(?:_|$)/, 'MAX_…'],
   [/^LEAST(?:_|$)/, 'MIN_…'],
   [/^(?:Asked|Admitted|Granted|Passed|Settled|Permitted|Told|Made|Kept|Judged|Given|Taken|Received)$/, 'the thing'],
   [/^(?:Facts|Place|Places|Look|Way|Ground|Conversing|Standing)$/, 'what it is: a path, a ref, a location, a state'],

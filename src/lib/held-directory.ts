@@ -13,7 +13,7 @@ export interface HeldDirectory {
 /**
  * A directory and those below it. From the first one on, each name of a path is opened in the descriptor of the directory
  * before it and never through a link, so a path leads where its names say or nowhere. The descriptors of the last
- * path are kept, since the next one mostly begins alike: at most `DEEPEST`, however large the tree is.
+ * path are kept, since the next one mostly begins alike: at most `MAX_DEPTH`, however large the tree is.
  */
 export interface HeldTree {
   readonly root: HeldDirectory;
@@ -26,7 +26,7 @@ export interface HeldTree {
 }
 
 /** Maximum depth of a tree; what lies deeper counts as missing. */
-const DEEPEST = 256;
+const MAX_DEPTH = 256;
 
 /** `root` is a real path that nobody can change but us; `relative`, from there, is walked. Throws as `enter` does. */
 export function holdTree(root: string, relative = ''): HeldTree {
@@ -62,8 +62,8 @@ function treeAt(root: HeldStep): HeldTree & { release(relative: string): HeldSte
   };
   const enter = (relative: string, make?: 'make'): HeldStep => {
     const names = relative === '' ? [] : relative.split('/');
-    if (names.length > DEEPEST)
-      throw Object.assign(new Error(`over ${DEEPEST} directories deep`), { code: 'ENAMETOOLONG' });
+    if (names.length > MAX_DEPTH)
+      throw Object.assign(new Error(`over ${MAX_DEPTH} directories deep`), { code: 'ENAMETOOLONG' });
     const known = names.findIndex((name, index) => steps[index]?.name !== name);
     leave(known === -1 ? names.length : known);
     for (const name of names.slice(steps.length)) steps.push(openBelow(steps.at(-1) ?? root, name, make));

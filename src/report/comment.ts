@@ -112,7 +112,7 @@ function max(limit: number, fits: (number: number) => boolean): number {
   return low;
 }
 
-const DEEPEST = 6;
+const MAX_LEVEL = 6;
 
 /** The highest of them becomes one of `level`, the others keep their distance as far as there are levels. */
 export function demoteHeadings(markdown: string, level: number): string {
@@ -123,7 +123,7 @@ export function demoteHeadings(markdown: string, level: number): string {
   const tags = nodes.filter((node) => node.type === 'html').flatMap((node) => headingTags(markdown, node));
   const highest = Math.min(...headings.map(({ depth }) => depth), ...tags.map(({ depth }) => depth));
   if (highest >= level) return markdown;
-  const lower = (depth: number): number => Math.min(DEEPEST, depth + level - highest);
+  const lower = (depth: number): number => Math.min(MAX_LEVEL, depth + level - highest);
   return applyEdits(markdown, [
     ...headings.map((node) => write(markdown, node, lower(node.depth))),
     ...tags.map(({ at, depth }) => ({ start: at, end: at + 1, text: String(lower(depth)) })),

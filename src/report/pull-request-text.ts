@@ -48,7 +48,7 @@ export function pullRequestText(options: TextOptions): string {
   const progress = first && completeMarkdown(options.clean(first));
   const decided = decisions.length > 0 ? details(count(decisions.length, 'decision'), decisionsOf(options)) : '';
   const below = [frame.checked, workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
-  const room = Math.max(0, Math.min(MAX_REPORT, LONGEST - progress.length - below.length));
+  const room = Math.max(0, Math.min(MAX_REPORT, MAX_LENGTH - progress.length - below.length));
   const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
   // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
   return [progress, completeMarkdown(shown), below].filter(Boolean).join('\n\n');
@@ -64,7 +64,7 @@ function askedFor(link: string, { asked, next, links }: PullRequestFrame): strin
 }
 
 /** GitHub takes 65,536 characters; the rest is for the link and the notice of a cut. */
-const LONGEST = 64_000;
+const MAX_LENGTH = 64_000;
 const MAX_REPORT = 40_000;
 const [MAX_STEPS, MAX_FILES, MAX_LEFT_OUT] = [50, 30, 10];
 

@@ -195,7 +195,7 @@ const KEPT: Readonly<Record<Publication['kind'], (publication: Publication) => s
 };
 
 const MAX_DECISIONS = 30;
-const LONGEST = 400;
+const MAX_DECISION_LENGTH = 400;
 
 /**
  * With their reasons, the newest where there are many; empty if there are none. Not sanitized: the caller that puts it into a page
@@ -210,6 +210,6 @@ export function decisionList(decisions: readonly RecordedDecision[]): string {
 
 /** A sentence on one line, in which nothing closes an issue. */
 function line(text: string): string {
-  const words = clip(withoutCommands(oneLine(text), undefined), LONGEST);
+  const words = clip(withoutCommands(oneLine(text), undefined), MAX_DECISION_LENGTH);
   return /[\p{L}\p{N})]$/u.test(words) ? `${words}.` : words;
 }

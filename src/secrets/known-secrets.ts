@@ -91,7 +91,7 @@ function placeOf({ pattern, from, to }: FoundPiece): Piece {
 }
 
 /** What is encoded may be encoded again. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 /** Characters that are read of encoded text, for each character of the text; ordinary text takes fewer than five. */
 const READINGS = 12;
 const SPARE_READING = 4096;
@@ -127,7 +127,7 @@ function find(written: string, search: Search, known = readTraits(written, searc
     ...exactSpans(text, exact),
     ...(traits.hasAnchor ? foldedSpans(fold(text), index) : []),
     ...(unescaped ? foldedSpans(unescaped, index) : []),
-    ...(depth < DEEPEST ? findEncoded(text, traits, search) : []),
+    ...(depth < MAX_DEPTH ? findEncoded(text, traits, search) : []),
   ];
 }
 

@@ -83,16 +83,16 @@ export function createPaths(given: PathOptions): Paths {
 }
 
 /** Linux opens no path of more bytes; every directory costs a look, for every word of a command. */
-const [LONGEST, DEEPEST] = [4096, 64];
+const [MAX_LENGTH, MAX_DEPTH] = [4096, 64];
 
 const REMEDY = 'Name a path inside of the workspace.';
 
 function checkPath(path: string, use: PathUse, from: string, options: PathCheckContext): CheckedPath {
   if (path === '') return no('path.invalid', 'the path is empty', REMEDY);
-  if (path.length > LONGEST) return no('path.invalid', `${shown(path)} has over ${LONGEST} characters`, REMEDY);
+  if (path.length > MAX_LENGTH) return no('path.invalid', `${shown(path)} has over ${MAX_LENGTH} characters`, REMEDY);
   const lexical = resolve(from, path);
-  if (lexical.split('/').length > DEEPEST)
-    return no('path.invalid', `${shown(path)} is over ${DEEPEST} directories deep`, REMEDY);
+  if (lexical.split('/').length > MAX_DEPTH)
+    return no('path.invalid', `${shown(path)} is over ${MAX_DEPTH} directories deep`, REMEDY);
   if (climbsOutOfLink(path, from, options.temp)) {
     return no('path.link', `${shown(path)} goes up again from behind a symbolic link`, 'Name the path without "..".');
   }

@@ -12,7 +12,7 @@ import { type FixtureRun, openPublishFixture, type PublishFixture } from '../git
 
 const { setTimeout: later } = globalThis;
 /** What a check may take; less is a limit of git. */
-const LONGEST = 1_200_000;
+const MAX_MS = 1_200_000;
 let fixture: PublishFixture;
 let run: FixtureRun;
 let events: StampedEvent[];
@@ -25,7 +25,7 @@ beforeEach(async () => {
   events = [];
   // The time of a check passes in two seconds.
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay = 0, ...given: []) =>
-    later(work, delay >= LONGEST ? delay / 600 : delay, ...given)) as typeof setTimeout);
+    later(work, delay >= MAX_MS ? delay / 600 : delay, ...given)) as typeof setTimeout);
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -29,7 +29,7 @@ export interface RemedyCase {
 
 const MEANT = /did you mean "?([\w./-]+)"?\?/i;
 const FIRST = /(?:allowed: |Allowed choices are |There are: |Use one of:? )(?:a list, each item )?([\w-]+)/;
-const LEAST = /whole number from (\d+)/;
+const MINIMUM = /whole number from (\d+)/;
 
 const instead = (wrong: string, says: RegExp): Remedy => ({ kind: 'instead', wrong, says });
 const becoming = (wrong: string, says: RegExp, becomes: (offered: string) => string): Remedy => ({
@@ -91,10 +91,10 @@ const USAGE: readonly RemedyCase[] = [
   wrong('policy check --tool lss --input {}', 'no tool "lss"', instead('lss', MEANT), { ...WELL, code: 1 }),
   wrong('tools list --profile foo', 'profile "foo" is unknown', instead('foo', FIRST), WELL),
   wrong('tools list --profile read-onl', 'profile "read-onl"', instead('read-onl', MEANT), WELL),
-  wrong('usage --weeks 99', 'option --weeks is "99"', instead('99', LEAST)),
-  wrong('eval --last 9999', 'option --last is "9999"', instead('9999', LEAST)),
+  wrong('usage --weeks 99', 'option --weeks is "99"', instead('99', MINIMUM)),
+  wrong('eval --last 9999', 'option --last is "9999"', instead('9999', MINIMUM)),
   wrong('eval --case foo', 'option --case is "foo"', instead('foo', /whole number such as (\d+)/)),
-  wrong('run x --max-turns 5000', '--max-turns is 5000', instead('5000', LEAST)),
+  wrong('run x --max-turns 5000', '--max-turns is 5000', instead('5000', MINIMUM)),
   wrong('run x --provider antropic', '--provider is "antropic"', instead('antropic', MEANT)),
   wrong('run x --channels foo', '--channels has "foo"', instead('foo', /separated by commas: (\w+)/)),
   wrong('tools new x', 'there are tools in these languages', alone(/(kodelet-ci tools new .*)/)),

@@ -168,7 +168,7 @@ interface Run {
 }
 
 /** A summary that is larger is not shown. */
-const LARGEST_SUMMARY = 1024 * 1024;
+const MAX_SUMMARY_BYTES = 1024 * 1024;
 const TOO_LARGE = '$GITHUB_STEP_SUMMARY upload aborted, supports content up to a size of 1024k';
 
 async function run({ name, temp, job, env, unwritable, ...step }: Run): Promise<StepResult> {
@@ -176,7 +176,7 @@ async function run({ name, temp, job, env, unwritable, ...step }: Run): Promise<
   const log = new StepLog(job);
   const end = await runStep({ ...step, env: { ...env, ...files.variables } }, log);
   const written = files.read('STEP_SUMMARY');
-  const tooLarge = Buffer.byteLength(written) > LARGEST_SUMMARY;
+  const tooLarge = Buffer.byteLength(written) > MAX_SUMMARY_BYTES;
   if (tooLarge) log.annotate('error', TOO_LARGE);
   return {
     ...end,

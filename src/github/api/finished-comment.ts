@@ -49,12 +49,12 @@ interface EarlierReport {
 export const markerOf = (key: string): string => `<!-- kodelet-ci:run ${key} -->`;
 
 /** GitHub takes 65,536 characters. */
-const LONGEST = 65_000;
+const MAX_LENGTH = 65_000;
 
 export function composeComment({ key, body, earlier, finished }: CommentText): string {
   const head = `${markerOf(key)}\n${body}`;
   const foot = finished ? mark(finished) : '';
-  const section = earlierSection(fewer(earlier), LONGEST - head.length - foot.length);
+  const section = earlierSection(fewer(earlier), MAX_LENGTH - head.length - foot.length);
   return [head, section, foot].filter((part) => part !== '').join('\n\n');
 }
 

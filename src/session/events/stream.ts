@@ -121,12 +121,12 @@ export const NO_DRAFT: Draft = { add: () => undefined, restart: () => undefined,
 
 export function stablePart(text: string): string {
   let start = text.length;
-  while (start > 0 && text.length - start < LONGEST && isOfWord(text.charCodeAt(start - 1))) start -= 1;
+  while (start > 0 && text.length - start < MAX_WORD_LENGTH && isOfWord(text.charCodeAt(start - 1))) start -= 1;
   return text.slice(0, Math.min(text.length, start + HARMLESS));
 }
 
 /** Maximum length of a run without white space that is held back; of a longer one, redaction recognises the beginning. */
-const LONGEST = 256;
+const MAX_WORD_LENGTH = 256;
 /** Characters of a word that tell nothing about a secret yet. */
 const HARMLESS = 3;
 

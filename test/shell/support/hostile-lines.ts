@@ -2,10 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const LONGEST = 16 * 1024;
+const MAX_LENGTH = 16 * 1024;
 /** `text` as often as fits between `before` and `after`. */
 const fill = (before: string, text: string, after = ''): string =>
-  before + text.repeat(Math.floor((LONGEST - before.length - after.length) / text.length)) + after;
+  before + text.repeat(Math.floor((MAX_LENGTH - before.length - after.length) / text.length)) + after;
 const nest = (open: string, inner: string, close: string, depth: number): string =>
   open.repeat(depth) + inner + close.repeat(depth);
 

@@ -3,7 +3,7 @@ import { blocksOf, type WireBody } from './script.ts';
 
 type WireTool = NonNullable<WireBody['tools']>[number];
 
-const MOST = { tools: 20, optional: 24 };
+const MAX = { tools: 20, optional: 24 };
 
 const KEYWORDS = new Set(
   `type properties required additionalProperties items enum const anyOf allOf $ref $defs default description title format`.split(
@@ -13,14 +13,13 @@ const KEYWORDS = new Set(
 
 export function checkStrict({ tools = [] }: WireBody): string | undefined {
   const strict = tools.filter((tool) => tool.strict);
-  if (strict.length > MOST.tools)
-    return `Too many strict tools: ${strict.length}; at most ${MOST.tools} are supported.`;
+  if (strict.length > MAX.tools) return `Too many strict tools: ${strict.length}; at most ${MAX.tools} are supported.`;
   const schemas = strict.map((tool) => tool.input_schema as Schema);
   const optional = schemas.reduce(
     (sum, { properties = {}, required = [] }) => sum + Object.keys(properties).length - required.length,
     0,
   );
-  if (optional > MOST.optional)
+  if (optional > MAX.optional)
     return 'Schemas contain too many optional parameters. The compiled grammar is too large.';
   const at = schemas.findIndex((schema) => schemaProblem(schema) !== undefined);
   return at < 0 ? undefined : `tools.${at}.custom: ${schemaProblem(schemas[at] as Schema)}`;

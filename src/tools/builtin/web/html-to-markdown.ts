@@ -34,7 +34,7 @@ const WRITING: Parameters<typeof toMarkdown>[1] = {
 };
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 /** What is deeper is left out and its content moves up: more levels than people nest, and fewer than a stack has room for. */
-const DEEPEST = 150;
+const MAX_DEPTH = 150;
 const MAX_INDENTS = 20;
 const INDENTING: ReadonlySet<string> = new Set(['blockquote', 'ul', 'ol', 'dl']);
 
@@ -64,7 +64,7 @@ function shownTree(document: DefaultTreeAdapterTypes.Node, { base, size }: { bas
     if (isElement(node)) noteOf(node, page);
     if (!('childNodes' in node) || (isElement(node) && isHidden(node))) continue;
     const indents = step.indents + (INDENTING.has(node.nodeName) ? 1 : 0);
-    const isKept = isElement(node) && step.depth < DEEPEST && (indents === step.indents || indents <= MAX_INDENTS);
+    const isKept = isElement(node) && step.depth < MAX_DEPTH && (indents === step.indents || indents <= MAX_INDENTS);
     const own = isKept ? toElement(node, page) : undefined;
     if (own) into.children.push(own);
     const below = { into: own ?? into, depth: step.depth + 1, indents };

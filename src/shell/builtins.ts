@@ -193,10 +193,11 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: state, failed: state };
 }
 
-/** Prints limits; a number would change them. */
+/** Prints limits, or writes no core dumps; any other number would change a limit. */
 function writeLimits({ node, words, scope, writeInner }: Builtin): NodeText {
-  const prints = words.every((word) => /^-[SHa-zP]+$/.test(literalText(word) ?? ''));
-  if (node.assignments.length > 0 || !prints) refuseWords('ulimit', 'Write ulimit -a.');
+  const texts = words.map((word) => literalText(word) ?? '');
+  const prints = texts.every((text) => /^-[SHa-zP]+$/.test(text)) || /^-[SH]?c 0$/.test(texts.join(' '));
+  if (node.assignments.length > 0 || !prints) refuseWords('ulimit', 'Write ulimit -a, or ulimit -c 0.');
   return writeWords('ulimit', { node, words, scope, writeInner });
 }
 

@@ -6,6 +6,7 @@ import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { fedByCat, printedText, printsNames } from './name-lists.ts';
 import { asksOutcome, isHead, isIgnored, isOnlyShown, readToTheEnd, withOutcomes, withPipes } from './pipe-outcomes.ts';
+import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
@@ -110,7 +111,8 @@ function redirected(
   return { text: text + redirects(node, scope), ok, failed: joinStates(failed, stateOf(scope)) };
 }
 
-function writeCommand(node: SimpleNode, scope: Scope): NodeText {
+function writeCommand(asWritten: SimpleNode, scope: Scope): NodeText {
+  const node = withProgram(asWritten, scope);
   const fed = fedByCat(node, scope);
   if (fed) return writePipeline(fed, scope);
   const builtin = writeBuiltin(node, scope, writeInner);
@@ -130,6 +132,21 @@ function writeCommand(node: SimpleNode, scope: Scope): NodeText {
     failed: { ...state, cwds: written.failed },
   };
 }
+
+/** `BIN=target/debug/x; "$BIN" --help` as if the program stood there. What the shell itself would run is never read from a variable. */
+function withProgram(node: SimpleNode, { variables }: Scope): SimpleNode {
+  const [program, ...more] = node.words;
+  const [part, ...others] = program?.parts.filter((one) => one.kind !== 'text' || one.text !== '') ?? [];
+  if (part?.kind !== 'variable' || part.operation || others.length > 0) return node;
+  const value = variables.get(part.name);
+  const text = value?.kind === 'text' ? value.text : '';
+  const isPlain = /^[\w./][\w./+-]*$/.test(text) && !OF_THE_SHELL.includes(text);
+  if (!isPlain || !(text.includes('/') || findProjectProgram(text))) return node;
+  return { ...node, words: [{ parts: [{ kind: 'text', text, quoted: true }], source: text }, ...more] };
+}
+
+/** Names in the table of project programs that are words of the shell. */
+const OF_THE_SHELL = ['source', '.'];
 
 const isPipe = ({ parts }: Word): boolean => parts[0]?.kind === 'process';
 

@@ -13,6 +13,7 @@ describe('a builtin', () => {
     ['ulimit', 'ulimit'],
     ['ulimit -a | head -3', "ulimit '-a' | 'head' '-3'"],
     ['ulimit -Sn', "ulimit '-Sn'"],
+    ['ulimit -c 0; ls', "ulimit '-c' '0'; 'ls'"],
     ['set -euo pipefail', 'set -euo pipefail'],
     ['set +e', 'set +e'],
     ['export CI=1', "{ v_CI='1'; export CI='1'; }"],
@@ -34,7 +35,17 @@ describe('a builtin', () => {
 
   it.each([
     ...['exit 1234', 'exit x', 'exit 1 2', 'exit "$(cat a.txt)"', 'exit > x', 'CI=1 exit', 'exit -1'],
-    ...['ulimit -n 64', 'ulimit unlimited', 'ulimit -n64', 'ulimit "$(ls)"', 'x=1 ulimit -a'],
+    ...[
+      'ulimit -n 64',
+      'ulimit -c 1',
+      'ulimit -c 0 -n 4',
+      'ulimit -n 0',
+      'ulimit -c unlimited',
+      'ulimit unlimited',
+      'ulimit -n64',
+      'ulimit "$(ls)"',
+      'x=1 ulimit -a',
+    ],
     ...[
       'set',
       'set -k',

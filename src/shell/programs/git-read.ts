@@ -86,16 +86,16 @@ const NO_DRIVERS = ['--no-ext-diff', '--no-textconv'].map(textArgument);
 const EVERY_COMMIT = ['--full-history', '--sparse'].map(textArgument);
 
 /** Drivers are off, files of credentials left out of what is printed, and objects by number are commits. */
-function guarded(command: 'diff' | 'show' | 'log' | 'whatchanged') {
+function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' | 'format-patch') {
   return (parsed: ParsedCall, call: Call): readonly Argument[] => {
     const names = parsed.options.map(({ name }) => name);
-    const printed = printsLines(parsed, command === 'diff' || command === 'show');
+    const printed = printsLines(parsed, ['diff', 'show', 'format-patch'].includes(command));
     if (printed && names.includes('--follow')) refuseFollowing(call);
-    if (printed && command === 'diff') refuseTrees(parsed);
+    if (printed && command.startsWith('diff')) refuseTrees(parsed);
     // -L names its file, and takes no pathspec as well.
     if (!printed || names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
     const { words, paths } = withoutSecrets(parsed, call);
-    const all = command !== 'diff' && paths.length === 0 ? EVERY_COMMIT : [];
+    const all = ['show', 'log', 'whatchanged'].includes(command) && paths.length === 0 ? EVERY_COMMIT : [];
     return [...NO_DRIVERS, ...all, ...commitsIn(parsed, words, paths)];
   };
 }
@@ -178,6 +178,32 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     options: { ...DIFF, flags: `${DIFF.flags} --base --ours --theirs -0 -1 -2 -3` },
     operands: { kind: 'git', afterDashes: 'pathspec' },
     write: guarded('diff'),
+  },
+  {
+    words: ['git', 'diff-tree'],
+    class: 'read',
+    why: 'as git diff; --stdin reads names, and a format is that of git show',
+    source: 'git-diff-tree(1)',
+    options: { ...DIFF, flags: `${DIFF.flags} -r -t --root --no-commit-id --always` },
+    operands: { kind: 'git', afterDashes: 'pathspec' },
+    write: guarded('diff-tree'),
+  },
+  {
+    words: ['git', 'format-patch'],
+    when: (rest) => rest.includes('--stdout'),
+    class: 'read',
+    why: 'prints patches, without the files of credentials; it writes files without --stdout, and --signature-file reads any',
+    source: 'git-format-patch(1)',
+    options: {
+      tailless: true,
+      flags: `--stdout -N --no-numbered -n --numbered -k --keep-subject --no-signature --no-ext-diff --no-textconv -p --no-stat
+        --full-index --binary --no-binary --zero-commit --root --minimal --patience --histogram -W --function-context`,
+      values: { '--subject-prefix': 'text' },
+      optional: { '-U --unified': NUMBER, '-M --find-renames': /^[\d%/]+$/, '--abbrev': NUMBER },
+      word: /^-\d+$/,
+    },
+    operands: { kind: 'git', afterDashes: 'pathspec' },
+    write: guarded('format-patch'),
   },
   ...(['log', 'show', 'whatchanged'] as const).map(
     (command): ProgramRule => ({

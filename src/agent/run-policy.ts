@@ -13,6 +13,7 @@ import { isOfMode } from '../policy/rules/rules.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import type { ActorOptions, AgentOptions } from './agent-options.ts';
 import { childEnvironment } from './child-environment.ts';
+import { createPrograms } from './first-message/installed-programs.ts';
 import { patternsInside } from './open-hooks.ts';
 
 /** What a policy goes by, beside its profile. */
@@ -39,6 +40,7 @@ export function policyOf(
     isolation,
     offline,
     installed,
+    version: createPrograms({ path: PATH, home: environment.home }).version,
   };
   return createPolicy({ profile, ...known });
 }

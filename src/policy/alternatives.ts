@@ -8,6 +8,8 @@ import { MAX_REMEDY, type RefusedProgram } from '../shell/refusal.ts';
 export interface InstalledPrograms {
   /** Whether a program is on the search path of commands. */
   installed(program: string): boolean;
+  /** Such as `20.19`; undefined where it is not known. */
+  version?(program: string): string | undefined;
   /** Absolute path of the workspace. */
   readonly root: string;
 }
@@ -50,20 +52,39 @@ interface Available {
   readonly bin: (...texts: string[]) => Alternative[];
   /** The command, where the file is in the workspace. */
   readonly file: (path: string, text: string) => Alternative[];
+  /** `make NAME`, where the Makefile has that target. */
+  readonly target: (name: string) => Alternative[];
+  /** Node for a file of TypeScript, where the one that commands find can run it. */
+  readonly typedNode: () => Alternative[];
 }
 
-function equipmentOf({ installed, root }: InstalledPrograms): Available {
+function equipmentOf({ installed, version, root }: InstalledPrograms): Available {
   const scripts = scriptsIn(root);
   const programOf = (text: string): string => text.split(' ', 1)[0] ?? '';
   const isThere = (path: string): boolean => existsSync(join(root, path));
   const npm = (name: string): Alternative => (name === 'test' ? '`npm test`' : `\`npm run ${name}\``);
+  const command = (text: string): Alternative[] => (installed(programOf(text)) ? [`\`${text}\``] : []);
   return {
-    command: (text) => (installed(programOf(text)) ? [`\`${text}\``] : []),
+    command,
     script: (...names) => names.filter((name) => installed('npm') && scripts.includes(name)).map(npm),
     bin: (...texts) =>
       texts.filter((text) => isThere(`node_modules/.bin/${programOf(text)}`)).map((text) => `\`npx ${text}\``),
     file: (path, text) => (isThere(path) ? [`\`${text}\``] : []),
+    target: (name) => (targetsIn(root).includes(name) ? command(`make ${name}`) : []),
+    typedNode: () => optionsForTypes(version?.('node')).flatMap((option) => command(`node ${option}FILE`)),
   };
+}
+
+/** What Node needs in front of a file of TypeScript, if it can run one; see "type stripping" in its documentation. */
+function optionsForTypes(version = ''): readonly string[] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 23 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)) return [''];
+  return major === 23 || (major === 22 && minor >= 6) ? ['--experimental-strip-types '] : [];
+}
+
+function targetsIn(root: string): readonly string[] {
+  const text = readWholeText(join(root, 'Makefile'), { maxBytes: MAX_PACKAGE_BYTES, links: 'follow' }) ?? '';
+  return [...text.matchAll(/^([\w.-]+)[ \t]*:(?!=)/gm)].map(([, name = '']) => name);
 }
 
 /** Larger ones are nobody's. */
@@ -123,9 +144,14 @@ const ROWS: readonly Row[] = [
     leads: ({ script, bin }) => [...script('typecheck', 'build'), ...bin('tsc --noEmit')],
   },
   {
-    names: 'tsx ts-node ts-node-esm vite-node babel-node',
-    leads: ({ bin, command }) => [...bin('tsx FILE', 'ts-node FILE'), ...command('node FILE')],
+    names: 'tsx ts-node ts-node-esm vite-node esno swc-node sucrase-node',
+    leads: ({ bin, typedNode }) => [
+      ...bin('tsx FILE', 'ts-node FILE', 'vite-node FILE'),
+      ...typedNode(),
+      ...bin('esbuild FILE --bundle --platform=node --outfile=/tmp/out.cjs && node /tmp/out.cjs'),
+    ],
   },
+  { names: 'babel-node', leads: ({ command }) => command('node FILE') },
   { names: 'python python2 py pypy pypy3 ipython', leads: inPlace('python3') },
   { names: 'nodejs', leads: inPlace('node') },
   { names: 'gmake', leads: inPlace('make') },
@@ -133,10 +159,13 @@ const ROWS: readonly Row[] = [
   { names: 'gawk mawk nawk', leads: inPlace('awk') },
   { names: 'ggrep egrep fgrep', leads: inPlace('grep') },
   { names: 'batcat bat less more', leads: inPlace('cat') },
-  { names: 'pip pip3', leads: ({ command }) => command('python3 -m pip list') },
+  {
+    names: 'pip pip3',
+    leads: ({ command }) => [...command('pip3 list'), ...command('pip list')].slice(0, 1),
+  },
   {
     names: 'pytest py.test tox nox nose2 nosetests unittest',
-    leads: ({ command }) => [...command('pytest'), ...command('python3 -m pytest'), ...command('python3 -m unittest')],
+    leads: ({ command }) => [...command('pytest'), ...command('python3 -m unittest')],
   },
   {
     names: 'ruff flake8 pylint pyflakes pycodestyle mypy pyright pytype black',
@@ -160,7 +189,7 @@ const ROWS: readonly Row[] = [
   },
   {
     names: 'ninja cmake just task bazel rake invoke docker docker-compose',
-    leads: ({ file, command }) => file('Makefile', 'make test').filter(() => command('make').length > 0),
+    leads: ({ target }) => target('test'),
   },
   {
     names: 'sudo doas su runuser',
@@ -187,11 +216,11 @@ function rowsFor([program = '', ...rest]: readonly string[]): readonly Row[] {
 }
 
 /** Alternatives to a program of unknown purpose: what builds and tests this workspace, and what everybody uses. */
-const generalLeads = ({ script, file, command }: Available): Alternative[] => [
+const generalLeads = ({ script, file, command, target }: Available): Alternative[] => [
   ...script('test', 'build', 'lint'),
   ...file('pyproject.toml', 'pytest').filter(() => command('pytest').length > 0),
   ...file('go.mod', 'go test ./...').filter(() => command('go').length > 0),
   ...file('Cargo.toml', 'cargo test').filter(() => command('cargo').length > 0),
-  ...file('Makefile', 'make test').filter(() => command('make').length > 0),
+  ...target('test'),
   ...['git log -3', 'grep -rn PATTERN .', 'find . -name PATTERN', 'sed -n 1,20p FILE'].flatMap(command),
 ];

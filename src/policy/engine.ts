@@ -24,6 +24,8 @@ export interface PolicyOptions extends RuleContext, ProfileContext {
   readonly isolation?: Isolation;
   /** Whether a program is on the search path of commands; absent, nobody knows, and refusals lead to none. */
   readonly installed?: InstalledPrograms['installed'];
+  /** Versions of the programs that commands find. */
+  readonly version?: InstalledPrograms['version'];
   /** Whether commands reach a network, as far as that is known. */
   readonly offline?: () => boolean;
   /** Absolute paths of directories that tools may read in addition to the workspace and the scratch directory. */
@@ -81,7 +83,11 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   };
   const mayRun = (command: string): boolean =>
     judge({ kind: 'command', command, cwd: workspace.root }, {}).decision.verdict === 'allow';
-  const equipment: InstalledPrograms = { installed: options.installed ?? (() => true), root: workspace.root };
+  const equipment: InstalledPrograms = {
+    installed: options.installed ?? (() => true),
+    version: options.version,
+    root: workspace.root,
+  };
   const instead = (program: RefusedProgram): string | undefined =>
     options.installed && leadOn(leadsFor(program, equipment, mayRun));
   return {

@@ -39,7 +39,7 @@ async function policyIn({ programs = '', scripts, bins = '', files = [], ...more
     write('package.json', JSON.stringify({ scripts: all }));
   }
   for (const name of bins.split(' ').filter(Boolean)) write(`node_modules/.bin/${name}`, '');
-  for (const path of files) write(path, '');
+  for (const path of files) write(path, 'test:\n');
   return policyFrom('{}', { root, isolation: HOLDS, installed: (name) => installed.includes(name), ...more });
 }
 
@@ -83,14 +83,14 @@ describe('a program that is not there leads to', () => {
       ['eslint', 'npm run lint|eslint .|biome check|oxlint'],
       ['prettier', 'npm run format|npm run lint|prettier --check .|biome format|dprint check'],
       ['tsc', 'npm run typecheck|npm run build|tsc --noEmit'],
-      ['tsx', 'tsx FILE|ts-node FILE|node FILE'],
+      ['tsx', 'tsx FILE|ts-node FILE'],
       ['gmake all', 'make all'],
       ['gsed -n 1p a', 'sed -n 1p a'],
       ['mawk 1 a', 'awk 1 a'],
       ['ggrep x a', 'grep x a'],
       ['bat a', 'cat a'],
-      ['pip list', 'python3 -m pip list'],
-      ['tox', 'pytest|python3 -m pytest|python3 -m unittest'],
+      ['pip list', 'pip3 list'],
+      ['tox', 'pytest|python3 -m unittest'],
       ['flake8', 'ruff check|python3 -m compileall -q .'],
       ['fd x', 'glob_tool|find . -name PATTERN'],
       ['tree', 'ls|find . -maxdepth 2'],
@@ -107,14 +107,43 @@ describe('a program that is not there leads to', () => {
     write('package.json', JSON.stringify({ scripts: { test: '', lint: '', format: '', typecheck: '', build: '' } }));
     for (const bin of 'vitest jest mocha ava eslint biome oxlint prettier dprint tsc tsx ts-node'.split(' '))
       write(`node_modules/.bin/${bin}`, '');
-    for (const file of ['gradlew', 'mvnw', 'pom.xml', 'build.gradle', 'Makefile']) write(file, '');
+    for (const file of ['gradlew', 'mvnw', 'pom.xml', 'build.gradle', 'Makefile']) write(file, 'test:\n');
     const found = leadsFor({ words: words.split(' ') }, { root, installed: () => true }, () => true);
     const plain = found.map((lead) => lead.replaceAll('`', '').replace(/^npx /, ''));
     expect(plain).toEqual(leads.slice(0, 3));
   });
 
+  it.each([
+    ['18.20', []],
+    ['20.20', []],
+    [undefined, []],
+    ['22.5', []],
+    ['22.6', ['`node --experimental-strip-types FILE`']],
+    ['22.17', ['`node --experimental-strip-types FILE`']],
+    ['22.18', ['`node FILE`']],
+    ['23.0', ['`node --experimental-strip-types FILE`']],
+    ['23.6', ['`node FILE`']],
+    ['24.1', ['`node FILE`']],
+  ])('node %s for TypeScript, if it can run it', (version, expected) => {
+    const given = { root, installed: () => true, version: () => version };
+    expect(leadsFor({ words: ['npx', 'tsx', 'a.ts'] }, given, () => true)).toEqual(expected);
+  });
+
+  it('what bundles TypeScript for a node that cannot run it', async () => {
+    const given = { ...NODE, bins: 'esbuild', version: () => '20.20' };
+    const bundled = 'npx esbuild FILE --bundle --platform=node --outfile=/tmp/out.cjs && node /tmp/out.cjs';
+    expect(await instead('npx tsx a.ts', given)).toBe(`Use \`${bundled}\`.`);
+    expect((await decide(bundled.replace('FILE', 'a.ts'), given)).verdict).toBe('allow');
+  });
+
+  it('no target that the Makefile does not have', async () => {
+    expect(await instead('ninja', { programs: 'make', files: ['Makefile'] })).toBe('Use `make test`.');
+    write('Makefile', 'all: test-all\ntest := x\n');
+    expect(await instead('ninja', { programs: 'make' })).toBeUndefined();
+  });
+
   it('nothing of a file whose program is missing, nor of a program whose file is', () => {
-    for (const file of ['pom.xml', 'build.gradle', 'Makefile']) write(file, '');
+    for (const file of ['pom.xml', 'build.gradle', 'Makefile']) write(file, 'test:\n');
     const leads = (installed: boolean, ...words: string[]): readonly string[] =>
       leadsFor({ words }, { root, installed: () => installed }, () => true);
     expect([...leads(false, 'ant'), ...leads(false, 'ninja')]).toEqual([]);

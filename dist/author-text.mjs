@@ -14,7 +14,7 @@ import {
   readingCost
 } from "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-7G6RVBD2.mjs";
+import "./chunks/chunk-XCH4ZZIC.mjs";
 import {
   fence
 } from "./chunks/chunk-WI33I5NH.mjs";

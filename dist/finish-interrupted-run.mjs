@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-W7YUIJPR.mjs";
-import "./chunks/chunk-JDU374GW.mjs";
-import "./chunks/chunk-N7OEQPOQ.mjs";
+} from "./chunks/chunk-2SZ6OYSC.mjs";
+import "./chunks/chunk-LCG6A2S2.mjs";
+import "./chunks/chunk-EEGTYR2T.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-WXVYMLWR.mjs";
+} from "./chunks/chunk-YE3CYXIO.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,21 +17,21 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-LBVSRCFM.mjs";
-import "./chunks/chunk-4G273252.mjs";
-import "./chunks/chunk-TRH6VCY2.mjs";
+} from "./chunks/chunk-WKHR5VIT.mjs";
+import "./chunks/chunk-5AUJ32BD.mjs";
+import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-7G6RVBD2.mjs";
-import "./chunks/chunk-ZT34NYIY.mjs";
+import "./chunks/chunk-XCH4ZZIC.mjs";
+import "./chunks/chunk-D6KCLTVC.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-G5RPGTAY.mjs";
+} from "./chunks/chunk-2Z64Z2VA.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-K2PIUWEC.mjs";
@@ -39,14 +39,14 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-777WOJ6D.mjs";
+} from "./chunks/chunk-2AAB5POT.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-EAXGTH2B.mjs";
+} from "./chunks/chunk-NBWQOBBN.mjs";
 import {
   chooseGit,
   reportSilence
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-UHOCBB3Q.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-6W45IRBR.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-DT6ILRL6.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-6PTONKDS.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3TK5YIE5.mjs");
+    const { writeReport } = await import("./chunks/page-DPD4PZQ3.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

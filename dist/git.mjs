@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-777WOJ6D.mjs";
-import "./chunks/chunk-EAXGTH2B.mjs";
+import "./chunks/chunk-2AAB5POT.mjs";
+import "./chunks/chunk-NBWQOBBN.mjs";
 import {
   ATTEMPTS,
   diskError,

@@ -17,18 +17,18 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-LBVSRCFM.mjs";
-import "./chunks/chunk-4G273252.mjs";
-import "./chunks/chunk-TRH6VCY2.mjs";
+} from "./chunks/chunk-WKHR5VIT.mjs";
+import "./chunks/chunk-5AUJ32BD.mjs";
+import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-7G6RVBD2.mjs";
-import "./chunks/chunk-ZT34NYIY.mjs";
-import "./chunks/chunk-G5RPGTAY.mjs";
+import "./chunks/chunk-XCH4ZZIC.mjs";
+import "./chunks/chunk-D6KCLTVC.mjs";
+import "./chunks/chunk-2Z64Z2VA.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-777WOJ6D.mjs";
-import "./chunks/chunk-EAXGTH2B.mjs";
+import "./chunks/chunk-2AAB5POT.mjs";
+import "./chunks/chunk-NBWQOBBN.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -424,8 +424,8 @@ function annotate(level, text2, position) {
   ANNOTATE[level](clip(text2), { title: "kodelet-ci", file, startLine: line, startColumn: column });
 }
 var ANNOTATE = { error, warning, notice };
-var LONGEST_ANNOTATION = 4e3;
-var clip = (text2) => text2.length <= LONGEST_ANNOTATION ? text2 : `${text2.slice(0, LONGEST_ANNOTATION)}\u2026 (the log has the rest)`;
+var MAX_ANNOTATION_LENGTH = 4e3;
+var clip = (text2) => text2.length <= MAX_ANNOTATION_LENGTH ? text2 : `${text2.slice(0, MAX_ANNOTATION_LENGTH)}\u2026 (the log has the rest)`;
 var [FAILED, UNFINISHED] = [1, 13];
 function failStep(message, position) {
   const lines = message.split("\n").map((line) => line.replace(/^- /, ""));

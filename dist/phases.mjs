@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-UF5VKUOS.mjs";
+} from "./chunks/chunk-IZFE3ZM2.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-6QOEZFF2.mjs";
-import "./chunks/chunk-OWJ2FOGF.mjs";
-import "./chunks/chunk-DINHB5VS.mjs";
-import "./chunks/chunk-Y4SF5BVN.mjs";
+} from "./chunks/chunk-S6KBG747.mjs";
+import "./chunks/chunk-BNQXNV54.mjs";
+import "./chunks/chunk-M3XCJI67.mjs";
+import "./chunks/chunk-V3FRQL3C.mjs";
 import "./chunks/chunk-ZIQM33GV.mjs";
 import {
   beginJob,
@@ -26,22 +26,22 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-LBVSRCFM.mjs";
+} from "./chunks/chunk-WKHR5VIT.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-4G273252.mjs";
-import "./chunks/chunk-TRH6VCY2.mjs";
+} from "./chunks/chunk-5AUJ32BD.mjs";
+import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-7G6RVBD2.mjs";
+import "./chunks/chunk-XCH4ZZIC.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-ZT34NYIY.mjs";
+} from "./chunks/chunk-D6KCLTVC.mjs";
 import {
   Ending,
   annotate,
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-G5RPGTAY.mjs";
+} from "./chunks/chunk-2Z64Z2VA.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,13 +67,13 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-777WOJ6D.mjs";
+} from "./chunks/chunk-2AAB5POT.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-EAXGTH2B.mjs";
+} from "./chunks/chunk-NBWQOBBN.mjs";
 import {
   openStore
 } from "./chunks/chunk-JUFGYNJK.mjs";
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-T7SNWGNO.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-O4OX7VPW.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-GQ3MX5VE.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-KD7FWT4D.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-DT6ILRL6.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-6PTONKDS.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-NAASJFP6.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-6TIRANI3.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-DT6ILRL6.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-6PTONKDS.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3TK5YIE5.mjs");
+    const { writeReport } = await import("./chunks/page-DPD4PZQ3.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SOG36SQV.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-MC5VLPNO.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-UFP4JZ6H.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-WNATWRYQ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-AMOLW27U.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-PDY7QD5Q.mjs");
   return endAttempt(run, worked, item);
 }
 export {

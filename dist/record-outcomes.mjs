@@ -4,31 +4,31 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-5UYTSOFS.mjs";
+} from "./chunks/chunk-V3HVTLNM.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-WXVYMLWR.mjs";
+} from "./chunks/chunk-YE3CYXIO.mjs";
 import {
   marksOf
-} from "./chunks/chunk-LBVSRCFM.mjs";
-import "./chunks/chunk-4G273252.mjs";
+} from "./chunks/chunk-WKHR5VIT.mjs";
+import "./chunks/chunk-5AUJ32BD.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-TRH6VCY2.mjs";
+} from "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
-} from "./chunks/chunk-7G6RVBD2.mjs";
-import "./chunks/chunk-ZT34NYIY.mjs";
+} from "./chunks/chunk-XCH4ZZIC.mjs";
+import "./chunks/chunk-D6KCLTVC.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-G5RPGTAY.mjs";
+} from "./chunks/chunk-2Z64Z2VA.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,11 +39,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-777WOJ6D.mjs";
+} from "./chunks/chunk-2AAB5POT.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-EAXGTH2B.mjs";
+} from "./chunks/chunk-NBWQOBBN.mjs";
 import {
   chooseGit,
   createStaging,
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-ARJOE3Y5.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-2CXRPMV2.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

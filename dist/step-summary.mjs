@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-G5RPGTAY.mjs";
+} from "./chunks/chunk-2Z64Z2VA.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-EAXGTH2B.mjs";
+import "./chunks/chunk-NBWQOBBN.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-B5WGYQLE.mjs";

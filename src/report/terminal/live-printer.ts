@@ -221,16 +221,23 @@ export function createLivePrinter({ out, err, paints, link, now = Date.now }: Pr
 const linesFor = ({ isTTY, columns = 80 }: Display, lines: readonly string[]): readonly string[] =>
   isTTY ? lines.flatMap((line) => foldPainted(line, columns || 80)) : lines;
 
-/** The events of a replay are from another time: it continues from the newest one. */
+/**
+ * The events of a replay are from another time: it continues from the newest one. An event that comes a little later than it
+ * happened does not turn it back.
+ */
 function createClock(now: () => number): { now(): number; set(event: StampedEvent): void } {
   let newest = { event: now(), here: now() };
+  const reading = (): number => newest.event + (now() - newest.here);
   return {
-    now: () => newest.event + (now() - newest.here),
+    now: reading,
     set({ time }) {
-      newest = { event: Date.parse(time), here: now() };
+      const [event, shown] = [Date.parse(time), reading()];
+      newest = { event: shown - event < MAX_LATE_MS ? Math.max(event, shown) : event, here: now() };
     },
   };
 }
+
+const MAX_LATE_MS = 10_000;
 
 const DOING: { readonly [Type in StampedEvent['type']]?: Activity['doing'] } = {
   'turn-start': 'waiting',

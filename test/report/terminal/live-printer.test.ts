@@ -165,6 +165,15 @@ describe('a session in a terminal', () => {
     expect(watched.shown().at(-1)).toBe('⠋ Wrapping up · 0s · Ctrl-C again to stop now');
   });
 
+  it('shows a time that never goes back when an event comes late', async () => {
+    let now = Date.parse('2026-11-25T08:00:00.000Z'); // two days after the events
+    watched = await watchedPrinter({ now: () => now });
+    watched.emit(sessionStart, turnStart(1));
+    now += 2500;
+    watched.emit(turnEnd(1, ''), callStart('a', 'bash', { command: 'npm test' }));
+    expect(watched.shown().at(-1)).toBe('⠋ Working · 2s · 1 turn · $0.0100');
+  });
+
   it('obeys nothing that a model or a tool writes', async () => {
     watched = await watchedPrinter();
     const hostile = 'a \u001b[2J\u001b]0;t\u0007 \u009b2J\r\u202e b';

@@ -140,7 +140,7 @@ ${request.trim().includes('\n') && html`<details><summary>The whole request</sum
 /** The lines that the comment of the run begins with, as text. */
 function lines(view: View): Markup {
   const { result, evidence, action } = resultLines(view, { link: (words) => words });
-  return html`<p><strong>${unquoted(result)}</strong></p>${[evidence, action].filter(Boolean).map((line) => html`<p>${unquoted(line)}</p>`)}`;
+  return html`<p><strong>${withCode(result)}</strong></p>${[evidence, action].filter(Boolean).map((line) => html`<p>${withCode(line)}</p>`)}`;
 }
 
 /** What the run has left, and the final answer, which stands nowhere else. */
@@ -165,9 +165,9 @@ function trust(view: View, allowance: TextBudget): Markup {
   const { verifications, evidence, sandbox } = view;
   const verdict =
     evidence &&
-    html`<p>${evidence.verdict !== 'none' && html`<b class="verdict ${BADGES[VERDICTS[evidence.verdict].tone]}">${evidence.verdict}</b> `}${unquoted(describeEvidence(evidence))}</p>`;
+    html`<p>${evidence.verdict !== 'none' && html`<b class="verdict ${BADGES[VERDICTS[evidence.verdict].tone]}">${evidence.verdict}</b> `}${withCode(describeEvidence(evidence))}</p>`;
   const rows = evidence ? evidenceRows(evidence) : [];
-  return html`<section id="evidence"><h2>Evidence</h2>${verdict}${rows.length > 0 && html`<ul>${rows.map((row) => html`<li>${unquoted(row)}</li>`)}</ul>`}
+  return html`<section id="evidence"><h2>Evidence</h2>${verdict}${rows.length > 0 && html`<ul>${rows.map((row) => html`<li>${withCode(row)}</li>`)}</ul>`}
 ${verifications.slice(-100).map((one) => verification(one, allowance))}${sandbox?.confined === false && html`<p class="problem">${sandbox.text}</p>`}</section>`;
 }
 
@@ -177,8 +177,12 @@ function verification(one: View['verifications'][number], allowance: TextBudget)
   return html`<p><span class="mark ${look}">${mark}</span> <code>${allowance.take(command)}</code> <small>${TREES[tree]}, exit code ${exitCode}, ${spell(durationMs)}</small></p>`;
 }
 
-/** Words with code in backticks, as text. */
-const unquoted = (text: string): string => text.replaceAll('`', '');
+/** Text in which backticks set off code, as in Markdown. */
+const withCode = (text: string): Piece[] =>
+  text.split(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/).flatMap((part, index): Piece[] => {
+    if (index % 3 === 1) return [];
+    return [index % 3 === 0 ? part : html`<code>${part.replace(/^ (.*\S.*) $/, '$1')}</code>`];
+  });
 
 /** Bytes of all pictures of a page, and how many. */
 const MAX_PICTURE_BYTES = 6 * 1024 * 1024;

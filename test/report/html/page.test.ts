@@ -12,6 +12,7 @@ import { openJournal } from '../../../src/session/events/journal.ts';
 import { NO_CHROMIUM, openInChromium } from '../../support/chromium.ts';
 import { png } from '../../support/images.ts';
 import { itUnless } from '../../support/unless.ts';
+import { EVIDENCE } from '../evidences.ts';
 import { callDenied, callEnd, callStart, sessionEnd, sessionStart, stamped, turnEnd, turnStart } from './events.ts';
 
 const pageOf = (...events: readonly SessionEvent[]): string => renderPage(stamped(...events));
@@ -42,6 +43,13 @@ describe('renderPage', () => {
     );
     expect(words(page)).toContain('Asked in a terminal');
     expect(words(pageOf(sessionStart(), sessionEnd()))).not.toContain('in a terminal');
+  });
+
+  it('shows what backticks set off in the evidence as code, backticks in it included', () => {
+    const [evidence, [check]] = [EVIDENCE.passed, EVIDENCE.passed.checks];
+    const checks = check ? [{ ...check, command: 'echo `date` <b>' }] : [];
+    const page = pageOf(sessionStart(), { type: 'evidence', evidence: { ...evidence, checks } }, sessionEnd());
+    expect(page).toContain('<code>echo `date` &lt;b&gt;</code> passes');
   });
 
   it('shows who asked for what, what came of it, and every turn with its calls', () => {

@@ -48,7 +48,9 @@ const namesOf = (command: Command): string[] => (command.parent ? [...namesOf(co
 function addInit({ program, run, add }: CommandBuilder): void {
   const description =
     "Write the agent's workflow into this repository, check what GitHub allows, and show what is left to do.";
-  const note = 'With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.';
+  const note =
+    'With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.\n' +
+    'For Bedrock, Vertex AI and services with the same API, see docs/models.md on GitHub.';
   add(program, 'init', description, ['init', 'init --provider openai --config'], note)
     .addOption(new Option('--provider <name>', 'Model provider (default: anthropic).').choices(INIT_PROVIDERS))
     .option('--yes', 'Ask no questions on a terminal; use the options and defaults.')

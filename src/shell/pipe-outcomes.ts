@@ -77,6 +77,8 @@ function readsOutcome(node: Node): boolean {
 export function asksBefore(node: Node): boolean {
   if (node.kind === 'sequence' && node.nodes[0]) return asksBefore(node.nodes[0]);
   if (node.kind === 'chain') return asksBefore(node.first);
+  // Each of them begins with what stood before the pipe.
+  if (node.kind === 'pipeline') return node.commands.some(asksBefore);
   return node.kind === 'subshell' || node.kind === 'group' ? asksBefore(node.body) : readsOutcome(node);
 }
 

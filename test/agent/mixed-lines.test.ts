@@ -9,7 +9,8 @@ import { leave, openAgent } from './fixture.ts';
 
 afterEach(leave);
 
-const isOffered = (await surveyed()).some(({ hasNamespaces, problem }) => hasNamespaces && problem === undefined);
+const offers = (await surveyed()).filter(({ problem }) => problem === undefined);
+const isOffered = offers.some(({ hasNamespaces }) => hasNamespaces);
 const ifOffered = itUnless(!isOffered && 'this machine has no namespaces');
 
 const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
@@ -22,6 +23,7 @@ function prepare(root: string): void {
   mkdirSync(join(root, 'sub'));
   git('init', '-q');
   writeFileSync(join(root, 'sub/check.sh'), CHECK(false));
+  writeFileSync(join(root, 'package.json'), '{"scripts":{"test":"bash sub/check.sh"}}');
   git('add', '.');
   git('commit', '-qm', 'feat: x');
   writeFileSync(join(root, 'sub/check.sh'), CHECK(true));
@@ -78,3 +80,35 @@ ifOffered('marks a failed pipe in the middle of a line, and refuses a line that 
   expect(refused?.text).toContain('Call git by itself, and the programs in another call.');
   expect(status).toMatchObject({ ok: true, text: expect.stringContaining('(No output)') });
 });
+
+/** As people type them; each has an end of its own. */
+const TYPED = [
+  'git stash && npm test | tail; git stash pop',
+  'git stash push -q -- sub && (bash sub/check.sh; echo EXIT=$?) | tail -3; git stash pop -q',
+  'git stash push -- sub && (npm test; echo EXIT=$?) 2>&1 | tail; git stash pop',
+  'git stash -q; bash sub/check.sh > "$TMPDIR/out" 2>&1; echo EXIT=$?; tail -3 "$TMPDIR/out"; git stash pop -q',
+  'git stash -q; bash sub/check.sh; RC=$?; git stash pop -q; echo EXIT=$RC',
+  'git stash -q; if bash sub/check.sh; then echo PASSED; else echo EXIT=7; fi; git stash pop -q',
+  '{ git stash -q; bash sub/check.sh; echo EXIT=$?; } | tail -3; git stash pop -q',
+  'git stash push -q -- sub && bash sub/check.sh; echo EXIT=$?; git stash pop -q',
+  'git stash -q; bash sub/check.sh | tee "$TMPDIR/out"; git stash pop -q; grep -c passed "$TMPDIR/out"',
+];
+
+itUnless(offers.length === 0 && 'this machine has no sandbox')(
+  'shows the truth, or runs nothing, in the sandbox that this machine has',
+  async () => {
+    const state = 'git stash list; git diff --stat; cat sub/check.sh';
+    const all = await answers(state, ...TYPED.flatMap((line) => [line, state]));
+    const [before] = all;
+    const shown = TYPED.filter((line, index) => {
+      const [without, after] = all.slice(2 * index + 1, 2 * index + 3);
+      expect(after, line).toEqual(before);
+      if (without?.text.includes('Not allowed (rule ')) return false;
+      expect(without?.text, line).toContain('1 failed');
+      expect(without?.text, line).not.toMatch(/1 passed|PASSED|WROTE/);
+      expect(without?.text, line).toMatch(/exit code 7|exited with code 7|EXIT=7/);
+      return true;
+    });
+    if (isOffered) expect(shown).toEqual(TYPED.filter((_, index) => ![6, 7].includes(index)));
+  },
+);

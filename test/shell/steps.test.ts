@@ -84,6 +84,10 @@ describe('a line in which git records beside the code of the repository', () => 
     ],
     ['git stash; git apply -R /tmp/p && npm test', ['; git git stash; git apply -R /tmp/p', '&& code npm test']],
     [
+      'git stash push -- src && (npm test; echo EXIT=$?) | tail; git stash pop',
+      ['; git git stash push -- src', '&& code ( ( npm test; echo EXIT="$?" ) | tail; … )', '; git git stash pop'],
+    ],
+    [
       'git stash && (npm test > out.txt; echo "exit $?"); git stash pop',
       ['; git git stash', '&& code ( npm test > out.txt; echo exit "$?" )', '; git git stash pop'],
     ],
@@ -134,6 +138,8 @@ describe('a line in which git records beside the code of the repository', () => 
     ['npm test; git stash; echo "${PIPESTATUS[0]}"', 'how another one ended'],
     ['npm test; git stash; echo $?', 'how another one ended'],
     ['npm test; git stash; (echo $?; ls)', 'how another one ended'],
+    ['npm test; git stash; (echo $?; ls) | tail', 'how another one ended'],
+    ['npm test; git stash; ls | (echo $?; cat)', 'how another one ended'],
     ['if npm test; then git add .; fi', 'one command of it does both'],
     ['git stash | npm test', 'one command of it does both'],
     ['git stash; npm test; RC=$?; echo $?', 'how another one ended'],

@@ -53,8 +53,19 @@ const PRINTS_COUNT =
   /^(?:wc -[clmwL]+|wc --\w+|grep (?:\S+ )*(?:-\w*c\w*|--count)|g?awk|mawk|cut|sed -n|nproc|jq|yq|expr|date \+%\S|stat -c ?%s|git rev-list (?:\S+ )*--count)(?: |$)/;
 const PASSES_ON = /^(?:head|tail|sort|uniq|tr)(?: |$)/;
 
+/** Whether it is what `writeDigits` and `writeHash` make of a value: a narrower policy reads that again. */
+function printsOnly(operator: 'digits' | 'hex', body: Node): boolean {
+  const [setting, echo, ...others] = body.kind === 'sequence' ? body.nodes : [];
+  if (setting?.kind !== 'simple' || echo?.kind !== 'simple' || others.length + setting.words.length > 0) return false;
+  const [program, word, ...more] = echo.words;
+  const part = word && onlyPart(word);
+  const isEcho = program !== undefined && literalText(program) === 'echo' && more.length === 0;
+  return isEcho && part?.kind === 'variable' && part.operation?.operator === operator;
+}
+
 /** Whether what it prints is a number, if all goes well. */
 export function printsCount(body: Node): boolean {
+  if (printsOnly('digits', body)) return true;
   const commands = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
   const last = commands.map((one) => wordsOf(one).join(' ')).findLast((line) => !PASSES_ON.test(line));
   return last !== undefined && PRINTS_COUNT.test(last);
@@ -78,6 +89,7 @@ export function holdsCount(word: Word, { variables }: Pick<Scope, 'variables'>):
 
 /** Whether what it prints is the hash of a commit, if all goes well. */
 export function printsHash(body: Node): boolean {
+  if (printsOnly('hex', body)) return true;
   const [first, ...filters] = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
   const isCut = filters.every((filter) => /^(?:head|tail|sort|uniq)(?: |$)/.test(wordsOf(filter).join(' ')));
   return isCut && PRINTS_HASH.some((pattern) => pattern.test(wordsOf(first).join(' ')));

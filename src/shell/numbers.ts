@@ -27,7 +27,7 @@ export const writeHash = (emitted: string, of?: string): string =>
 
 const COMMIT = "'^{commit}'";
 const REVISION =
-  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?7(?:\^\{commit\})?[~^\d]*(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
+  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?7(?:\^\{commit\})*[~^\d]*(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
 
 type Form = 'number' | 'hash';
 

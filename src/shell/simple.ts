@@ -272,11 +272,11 @@ function isOption(argument: Argument): boolean {
 /** An option whose value is known only when it runs, with the number that stands for it: `-n$N`, `-$N`, `--lines=$N`. */
 function withNumber(argument: Extract<Argument, { kind: 'dynamic' }>, { table, options, call }: Reader): string {
   const text = withStandIns(argument, 'number')?.text ?? '';
-  const [, name = '', number = ''] = /^(--[\w-]+(?==)|-[A-Za-z]?)=?(7)$/.exec(text) ?? [];
+  const [, name = '', number = ''] = /^(--[\w-]+(?==)|-[A-Za-z]?)=?0*(7)$/.exec(text) ?? [];
   const { arity, kind } = options.get(name) ?? {};
   const isValue = number !== '' && arity !== 'flag' && kind instanceof RegExp && acceptsAny(kind);
   const isNumber = name === '-' ? table.word && acceptsAny(table.word, '-') : isValue;
-  if (argument.digits?.length !== 2 || table.goFlags || !isNumber) {
+  if (number === '' || table.goFlags || !isNumber) {
     stop(
       'bash.dynamic',
       `${shown(argument.text)} is an option of ${call.name} with a value that is not known`,

@@ -71,6 +71,30 @@ it.each([
   expect(decide(command)).toMatchObject({ verdict: 'deny', rule });
 });
 
+it.each([
+  'n=$(grep -n two lines.txt | cut -d: -f1); sed -n "${n},$((n+1))p" lines.txt',
+  'sed -n "$(grep -n two lines.txt | cut -d: -f1),+1p" lines.txt',
+  'n=$(wc -l < lines.txt); tail -n +$n lines.txt; head -$n lines.txt; head -n$n lines.txt; head --lines=$n lines.txt',
+  'head -n "$(grep -c two lines.txt)" lines.txt',
+  'n=$(grep -c o lines.txt); [[ $n -gt 2 ]]; echo $((n + 1))',
+  'c=$(git rev-parse HEAD); git diff $c..HEAD; git blame $c -- lines.txt',
+  'git show $(git rev-parse HEAD):lines.txt',
+])('are read again by a narrower policy: %s', (command) => {
+  const first = decide(command);
+  const again = decide(first.run ?? '');
+  expect([first.verdict, again.verdict]).toEqual(['allow', 'allow']);
+  expect(decide(again.run ?? '').verdict).toBe('allow');
+});
+
+it.each([
+  'sed -n "10${n}p" lines.txt',
+  'sed -n "s/x/0$n/p" lines.txt',
+  'sed -n "0${n}w out" lines.txt',
+  'head -n7$n a.txt',
+])('do not stand behind other digits: %s', (use) => {
+  expect(decide(`n=$(wc -l < lines.txt); ${use}`)).toMatchObject({ verdict: 'deny' });
+});
+
 describe('a hash that git prints', () => {
   const git = (...words: readonly string[]): string => {
     const identity = ['-c', 'user.name=x', '-c', 'user.email=x@example.com'];

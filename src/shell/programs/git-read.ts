@@ -225,7 +225,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     options: {
       tailless: true,
       flags: `-b --root --show-stats -l -t -e --show-email -f --show-name -n --show-number -s -w -p --porcelain
-        --line-porcelain --incremental -c --first-parent --minimal --no-progress --color-lines --color-by-age`,
+        --line-porcelain --incremental -c --first-parent --minimal --no-progress --color-lines --color-by-age --no-textconv`,
       values: { '-L': /^[^\0]{1,200}$/, '--since --date': 'text' },
       optional: { '-M -C': NUMBER, '--abbrev': NUMBER },
     },

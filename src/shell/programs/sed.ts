@@ -74,7 +74,8 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
     const from = start;
     start += text.length + 1;
     if (word?.kind !== 'dynamic') return;
-    if (!places.every((place) => numbers.includes(from + place))) refuseUnknown();
+    const startOf = (place: number): number => text.slice(0, place).replace(/0+$/, '').length;
+    if (!places.every((place) => numbers.includes(from + startOf(place)))) refuseUnknown();
     call.scope.report.renamed.set(word, ofDigits(word, { filled: true }));
   });
 }

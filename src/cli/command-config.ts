@@ -79,7 +79,7 @@ async function findUsual(directory: string | undefined): Promise<ConfigFile | un
   const read = readWhole(file, { maxBytes: 16 * 1024 * 1024, links: 'follow' });
   if (read.ok) return { path, text: read.bytes.toString('utf8') };
   if (read.why !== 'missing') {
-    const remedy = 'Fix that, or name another file by --config';
+    const remedy = 'Fix that, or name another file with --config';
     throw new KodeletError('config', `the configuration file ${path} ${read.reason}`, { remedy });
   }
   if (existsSync(join(top, MISNAMED_FILE))) throw misnamedFile('--config');
@@ -100,7 +100,7 @@ function passedOver(here: string, top: string): string[] {
   ];
 }
 
-const NAME_IT = 'To use it, name it by --config';
+const NAME_IT = 'To use it, name it with --config';
 
 const unreadable = (what: string, remedy: string, cause: unknown): KodeletError =>
   new KodeletError('config', `${what} cannot be read: ${systemReason(cause)}`, { remedy, cause });

@@ -106,7 +106,7 @@ function linesOfSandbox(
   ];
 }
 
-const SWITCH_ON = 'Take the key sandbox out of the configuration, or set it to auto or required';
+const SWITCH_ON = 'Remove the key sandbox from the configuration, or set it to auto or required';
 
 /** What stops a run at its start counts as wrong: profiles that cannot be, and hooks that are not there, too. */
 async function checkConfiguration(
@@ -154,7 +154,7 @@ export async function checkGit(): Promise<Check> {
   return {
     name,
     state: 'wrong',
-    text: `${version} is older than ${NEEDED_GIT}, and a run of the action fails with it`,
+    text: `${version} is older than ${NEEDED_GIT}, and the action fails with it`,
     remedy,
   };
 }
@@ -164,7 +164,7 @@ const NEEDED_NODE = '20.19';
 export function checkNode(version: string): Check {
   const name = 'Node';
   if (fitsRange(version, `>=${NEEDED_NODE}`)) return { name, state: 'ok', text: version };
-  const text = `${version} is older than what the program is made for`;
+  const text = `${version} is older than the program supports`;
   return { name, state: 'wrong', text, remedy: `Install Node ${NEEDED_NODE} or newer` };
 }
 

@@ -153,7 +153,7 @@ const SETTINGS: readonly GitHubSetting[] = [
   {
     name: 'push',
     byHand: (page) =>
-      `Check whether the default branch takes a push, or only pull requests: ${settingsOf(page, 'rules')}`,
+      `Check whether the default branch accepts pushes, or only pull requests: ${settingsOf(page, 'rules')}`,
     async look({ github, own, defaultBranch: branch }) {
       const { data } = await github.rest.repos.getBranch({ ...own, branch });
       if (!data.protected) return { state: 'ok', text: `${branch} is not protected` };
@@ -162,7 +162,7 @@ const SETTINGS: readonly GitHubSetting[] = [
       return {
         state: 'note',
         text: isClosed
-          ? `${branch} takes changes only as its rules say (${rules.join(', ')})`
+          ? `${branch} accepts changes only under its rules (${rules.join(', ')})`
           : `${branch} is protected`,
         remedy: 'If the push is refused, push to another branch, open a pull request and merge it',
       };

@@ -114,7 +114,7 @@ export function wordsOfSteps({ remote, secret, commands, defaultBranch, branch, 
           ],
         ]
       : []),
-    ['Write this as a comment on any issue. It costs nothing, and shows that all is well:', `  ${comment}`],
+    ['Write this as a comment on any issue. It costs nothing, and shows that everything works:', `  ${comment}`],
   ];
   const phrase = comment.replace(/ help$/, '');
   return [

@@ -73,7 +73,7 @@ function write(journal: string, output: string): void {
     writeReport(journal, output);
   } catch (cause) {
     throw new KodeletError('usage', `"${output}" cannot be written: ${systemReason(cause)}`, {
-      remedy: 'Name a file in a directory that is there, can be written and has space: --output FILE',
+      remedy: 'Name a file in an existing directory that can be written and has space: --output FILE',
       cause,
     });
   }
@@ -121,7 +121,7 @@ const GO_ON = 'Continue the work where it stopped.';
 function readEarlier(path: string): EarlierSession {
   const { events, problem } = read(path);
   if (problem && !problem.torn) {
-    throw new KodeletError('usage', `the journal "${path}" is not sound at line ${problem.line}: ${problem.reason}`, {
+    throw new KodeletError('usage', `the journal "${path}" is damaged at line ${problem.line}: ${problem.reason}`, {
       remedy: 'Name the journal as a run has written it; the last line of a run in a terminal says where it is',
     });
   }

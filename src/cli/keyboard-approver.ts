@@ -79,7 +79,7 @@ async function showAndRead(question: ApprovalQuestion, signal: AbortSignal, opti
 }
 
 const WRAPS_UP = 'the person at the keyboard wants you to wrap up';
-const ENDED = 'the time was over before anybody answered';
+const ENDED = 'the time ran out before anyone answered';
 
 /** Milliseconds in which what was typed before the question arrives; too short to read it. */
 const TYPED_AHEAD_MS = 100;

@@ -105,7 +105,7 @@ function* lines(tried: readonly TriedJournal[], totals: Totals): Generator<strin
     yield '';
   }
   const { journals, unreadable, judged, changed, cannotTell, posts, beforeUsd, afterUsd, costUnknown } = totals;
-  yield `${count(journals, 'journal')}, ${unreadable} of them not or not wholly readable`;
+  yield `${count(journals, 'journal')}, ${unreadable} of them not fully readable`;
   yield `Calls: ${judged} judged, ${changed} changed, ${cannotTell} cannot tell`;
   yield `Posts: ${posts} changed`;
   const unknown = costUnknown > 0 ? `, without ${count(costUnknown, 'run')} whose cost is unknown` : '';

@@ -8,7 +8,7 @@ import { EXIT, wasInterrupted } from './exit.ts';
 export async function runCli(args: readonly string[]): Promise<number> {
   let exitCode: number = EXIT.ok;
   const program = new Command('kodelet-ci')
-    .description('A coding agent for CI, in a terminal. The directory you stand in is trusted as yours.')
+    .description('A coding agent for CI, in a terminal. The current directory is trusted as yours.')
     .version(VERSION, '-V, --version', 'Show the version.')
     .configureHelp({ showGlobalOptions: true, subcommandDescription })
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, PREFIX)) })
@@ -61,8 +61,8 @@ const PREFIX = 'kodelet-ci: ';
 /** What Node throws when it is asked for a working directory that has been deleted. */
 const isNowhere = (error: unknown): boolean => (error as NodeJS.ErrnoException | undefined)?.syscall === 'uv_cwd';
 
-const NOWHERE = new KodeletError('usage', 'the directory that you stand in is not there any more', {
-  remedy: 'Go to one that is, such as by: cd ~',
+const NOWHERE = new KodeletError('usage', 'the current directory no longer exists', {
+  remedy: 'Change to one that exists, for example: cd ~',
 });
 
 const NOTHING_STARTED: ReadonlySet<KodeletErrorCode> = new Set(['usage', 'config', 'credentials', 'tools']);

@@ -270,7 +270,7 @@ export function openPrivateDirectory(parent: string, name: string): string {
   const path = join(parent, uid < 0 ? name : `${name}-${uid}`);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   const found = lstatSync(path);
-  if (!found.isDirectory()) throw new Error(`"${path}" is no directory but a link to somewhere; remove it`);
+  if (!found.isDirectory()) throw new Error(`"${path}" is not a directory but a link; remove it`);
   if (uid >= 0 && found.uid !== uid) {
     throw new Error(`"${path}" belongs to the user ${found.uid}, not to ${uid}; remove it, or set TMPDIR`);
   }

@@ -61,7 +61,7 @@ const KEYS = ['command', 'tool', 'input', 'allow'] as const;
 export function faultOfKeys({ value = {} }: ScriptLine, known: readonly (typeof KEYS)[number][]): string | undefined {
   const has = (key: string): boolean => Object.hasOwn(value, key);
   const other = ['tool', 'input'].find(has);
-  if (has('command') && other) return `"command" and "${other}" do not go together`;
+  if (has('command') && other) return `"command" and "${other}" cannot be combined`;
   const isOpen = (key: (typeof KEYS)[number]): boolean => !has(key) || !known.includes(key);
   const meant = has('command') ? (['allow'] as const) : KEYS;
   const notes = Object.keys(value).filter((key) => key !== 'id' && !known.some((one) => one === key));

@@ -91,7 +91,7 @@ export function describeUnfinished(journals: string, directory: string): void {
   const found = findUnfinished(journals, directory);
   if (!found) return;
   const lines = [
-    `kodelet-ci: the last session here came to no end (it was killed, or still runs): ${shortened(found.request)}`,
+    `kodelet-ci: the last session here did not end (it was killed, or still runs): ${shortened(found.request)}`,
     `  to continue: kodelet-ci resume ${found.journal}`,
     `  to see it:  kodelet-ci report ${found.journal}`,
   ];

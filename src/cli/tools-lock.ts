@@ -76,7 +76,7 @@ function write(lock: string, next: NewLock, content: LockContent): Omit<LockRepo
     writeWholeFile(lock, text);
   } catch (cause) {
     throw new KodeletError('usage', `${relative('', lock)} cannot be written: ${systemReason(cause)}`, {
-      remedy: 'Check that its directory can be written and has space, and that it is no directory itself',
+      remedy: 'Check that its directory can be written and has space, and that it is not a directory itself',
       cause,
     });
   }

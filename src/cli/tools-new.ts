@@ -73,7 +73,7 @@ const nextSteps = (name: string): string[] => [
 /** A file of these names would not be taken for a tool, or for an option. */
 function checkName(name: string): void {
   if (TOOL_NAME.test(name) && !/^(?:-|readme$)/i.test(name)) return;
-  throw new KodeletError('usage', `"${name.slice(0, 80)}" is no name for a tool`, {
+  throw new KodeletError('usage', `"${name.slice(0, 80)}" is not a name for a tool`, {
     remedy: 'Use 1 to 52 letters, digits, "_" and "-", not "-" first, and not "README"',
   });
 }
@@ -81,7 +81,7 @@ function checkName(name: string): void {
 function checkFree(name: string, directory: string): void {
   const taken = filesIn(directory).find((file) => stemOf(file) === name);
   if (taken === undefined) return;
-  throw new KodeletError('usage', `${relative('', join(directory, taken))} is there already`, {
+  throw new KodeletError('usage', `${relative('', join(directory, taken))} exists already`, {
     remedy: 'Choose another name, or remove the file',
   });
 }

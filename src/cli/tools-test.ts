@@ -67,7 +67,7 @@ function parse(input: string): unknown {
   try {
     return JSON.parse(input);
   } catch (cause) {
-    throw new KodeletError('usage', `option --input is no JSON: ${(cause as Error).message}`, {
+    throw new KodeletError('usage', `option --input is not JSON: ${(cause as Error).message}`, {
       remedy: `Quote it for your shell: --input '{"path":"."}'`,
       cause,
     });

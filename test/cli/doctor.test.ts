@@ -43,7 +43,7 @@ it('says how to switch on what the configuration switched off', async () => {
   try {
     const { stdout } = await program.run(['doctor', '--config', 'kodelet.yml'], { cwd: directory.path });
     expect(stdout).toContain('sandbox: none (the configuration says off)');
-    expect(stdout).toContain('Take the key sandbox out');
+    expect(stdout).toContain('Remove the key sandbox from the configuration');
   } finally {
     directory.remove();
   }

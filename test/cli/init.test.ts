@@ -145,7 +145,7 @@ describe('what init sees on GitHub', () => {
       'pull requests': expect.stringMatching(/^wrong: .*-F can_approve_pull_request_reviews=true$/),
       secret: 'ok: ANTHROPIC_API_KEY is set (by the organization) | ',
       push: expect.stringMatching(
-        /^note: main takes changes only as its rules say \(pull_request\) \| .*another branch/,
+        /^note: main accepts changes only under its rules \(pull_request\) \| .*another branch/,
       ),
       // GitHub signs the commits there.
       "agent's branches": 'ok: no rule keeps Actions from pushing agent/… | ',

@@ -151,6 +151,6 @@ describe('a question at the keyboard', () => {
     const asked = ask('release/a');
     await prompted('release/a');
     ended.abort();
-    expect(await asked).toMatchObject({ kind: 'unasked', reason: 'the time was over before anybody answered' });
+    expect(await asked).toMatchObject({ kind: 'unasked', reason: 'the time ran out before anyone answered' });
   });
 });

@@ -64,7 +64,7 @@ describe('commands in a folder of a repository', () => {
     const usual = await kodelet('policy', 'show');
     expect(usual.stdout).toMatch(/^Profile +ci\b/m);
     expect(usual.stderr).toBe(
-      `kodelet-ci: ${own} is not read: the configuration is the one at the top of the repository, ${directory.path}. To use it, name it by --config\n`,
+      `kodelet-ci: ${own} is not read: the configuration is the one at the top of the repository, ${directory.path}. To use it, name it with --config\n`,
     );
     const named = await kodelet('policy', 'show', '--config', '.github/kodelet.yml');
     expect(named).toMatchObject({ stdout: expect.stringMatching(/^Profile +review\b/m), stderr: '' });

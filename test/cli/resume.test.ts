@@ -64,18 +64,18 @@ describe('kodelet-ci resume', () => {
     rmSync(started);
     const journal = await runAndKill([{ toolCalls: [{ name: 'bash', input: { command } }] }]);
     model = await startModel({ script: () => ({ text: 'An answer.' }) });
-    const told = `kodelet-ci: the last session here came to no end (it was killed, or still runs): append once
+    const told = `kodelet-ci: the last session here did not end (it was killed, or still runs): append once
   to continue: kodelet-ci resume ${journal}
   to see it:  kodelet-ci report ${journal}\n\n`;
     const next = await program.run(['run', 'why?'], settings());
     expect(next).toMatchObject({ code: 0, stderr: expect.stringContaining(told) });
     const later = await program.run(['run', 'why?'], settings());
-    expect(later).toMatchObject({ code: 0, stderr: expect.not.stringContaining('came to no end') });
+    expect(later).toMatchObject({ code: 0, stderr: expect.not.stringContaining('did not end') });
   });
 
   it.each([
     ['nothing there', 'none.jsonl', undefined, 'the journal cannot be read'],
-    ['another file', 'other.jsonl', '{"a":1}\n', 'is not sound at line 1'],
+    ['another file', 'other.jsonl', '{"a":1}\n', 'is damaged at line 1'],
     ['an empty file', 'empty.jsonl', '', 'has no conversation to continue'],
   ])('refuses %s, with what to do', async (_, name, text, words) => {
     model = await startModel({ script: [] });

@@ -37,8 +37,8 @@ describe('a script or a batch', () => {
   });
 
   it.each([
-    [{ tool: 'ls', input: {}, command: 'ls' }, '"command" and "tool" do not go together'],
-    [{ command: 'ls', input: {} }, '"command" and "input" do not go together'],
+    [{ tool: 'ls', input: {}, command: 'ls' }, '"command" and "tool" cannot be combined'],
+    [{ command: 'ls', input: {} }, '"command" and "input" cannot be combined'],
     [{ tool: 'ls', inptu: { path: 'a' } }, '"inptu" is not a key of it; did you mean "input"?'],
     [{ tool: 'ls', args: { path: 'a' } }, '"input" is missing, and "args" is not read'],
   ])('refuses a line of a script or batch whose keys are not clear: %j', async (line, words) => {

@@ -75,7 +75,7 @@ describe('tools new', () => {
     write('kodelet-tools/taken.py', 'mine', 0o644);
     const { code, stderr } = await kodelet(['tools', 'new', 'taken', '--lang', 'bash']);
     expect(code).toBe(2);
-    expect(stderr).toContain('kodelet-tools/taken.py is there already. Choose another name');
+    expect(stderr).toContain('kodelet-tools/taken.py exists already. Choose another name');
     expect(readdirSync(join(path(), 'kodelet-tools'))).toEqual(['taken.py']);
   });
 
@@ -83,7 +83,7 @@ describe('tools new', () => {
     const { code, stderr } = await kodelet(['tools', 'new', name, '--lang', 'bash']);
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: expect.stringContaining('is no name for a tool. Use 1 to 52'),
+      stderr: expect.stringContaining('is not a name for a tool. Use 1 to 52'),
     });
     expect(readdirSync(path())).toEqual([]);
   });

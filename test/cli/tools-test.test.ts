@@ -53,7 +53,7 @@ describe('tools test', () => {
 
   it.each([
     [['greeet', '--input', '{}'], 'there is no custom tool "greeet". Did you mean "greet"? There are: broken, greet'],
-    [['greet', '--input', '{'], 'option --input is no JSON'],
+    [['greet', '--input', '{'], 'option --input is not JSON'],
     [['broken', '--input', '{}'], 'is broken: $ must be a JSON object, got "nonsense'],
   ])('refuses %j', async (args, problem) => {
     write('kodelet-tools/broken', '#!/bin/sh\necho nonsense\n');

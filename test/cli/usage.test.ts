@@ -132,7 +132,7 @@ describe('kodelet-ci', () => {
     refStore.remove();
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /^kodelet-ci: the configuration file \.github\/kodelet\.yml is a directory\. Fix that, or name another file by --config$/m,
+      /^kodelet-ci: the configuration file \.github\/kodelet\.yml is a directory\. Fix that, or name another file with --config$/m,
     );
   });
 
@@ -156,7 +156,7 @@ describe('kodelet-ci', () => {
       const sh = execaSync({ reject: false });
       const { exitCode, stderr } = sh`sh -c ${line} ${process.execPath} ${program.path} ${refStore.path}`;
       expect(exitCode).toBe(2);
-      expect(stderr).toMatch(/^kodelet-ci: the directory that you stand in is not there any more\. Go to one that is/);
+      expect(stderr).toMatch(/^kodelet-ci: the current directory no longer exists\. Change to one that exists/);
     },
   );
 

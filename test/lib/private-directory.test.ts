@@ -35,7 +35,7 @@ describe('openPrivateDirectory', () => {
   it('is not a link that somebody has put there', () => {
     mkdirSync(join(parent, 'elsewhere'));
     symlinkSync(join(parent, 'elsewhere'), join(parent, `journals-${uid}`));
-    expect(() => openPrivateDirectory(parent, 'journals')).toThrow(`journals-${uid}" is no directory but a link`);
+    expect(() => openPrivateDirectory(parent, 'journals')).toThrow(`journals-${uid}" is not a directory but a link`);
   });
 
   itUnless(uid !== 0 && 'only root can give a directory away')('is not somebody else’s', () => {

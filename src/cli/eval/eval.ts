@@ -99,7 +99,7 @@ function wholeNumber(given: string, option: string, max: number): number {
 function refuseTogether({ list: listed, merge, case: only }: EvalOptions): void {
   const given = [listed && '--list', merge && '--merge', only !== undefined && '--case'].filter(Boolean);
   if (given.length < 2) return;
-  throw new KodeletError('usage', `${given.join(' and ')} do not go together`, { remedy: 'Leave out all but one' });
+  throw new KodeletError('usage', `${given.join(' and ')} cannot be combined`, { remedy: 'Leave out all but one' });
 }
 
 async function closingPulls({ github, place, repository }: RepositoryClone, max: number) {
@@ -114,7 +114,7 @@ async function closingPulls({ github, place, repository }: RepositoryClone, max:
     'usage',
     `none of the last ${seen} merged pull requests of ${repository.fullName} closed an issue`,
     {
-      remedy: 'Only those that GitHub links to an issue count, as by "Fixes #12" in the description',
+      remedy: 'Only those that GitHub links to an issue count, such as by "Fixes #12" in the description',
     },
   );
 }
@@ -241,7 +241,7 @@ async function readCandidates(
   const second = await read({ ...options, model, provider }, againstPrompt ?? options.prompt, '--against-prompt');
   if (second.settings === first.settings) {
     throw new KodeletError('usage', `both sides of the comparison are ${first.name}`, {
-      remedy: 'Name another model by --against, or another prompt by --against-prompt',
+      remedy: 'Name another model with --against, or another prompt with --against-prompt',
     });
   }
   return second.name === first.name ? [first, { ...second, name: `${second.name} (2)` }] : [first, second];

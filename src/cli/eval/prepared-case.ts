@@ -81,7 +81,7 @@ export async function prepareCase(pull: MergedPull, options: CaseOptions): Promi
   const failure = setup.length === 0 ? undefined : await setUpCase(place, setup);
   if (failure !== undefined) return { reason: 'the setup failed', again: true, change, output: failure };
   const { commands, isGuess } = await testCommands(options, place, change);
-  if (commands.length === 0) return { reason: `${NO_COMMAND}; name one by --test`, change };
+  if (commands.length === 0) return { reason: `${NO_COMMAND}; name one with --test`, change };
   await repository.keep();
   const found = { place, repository, files: change.files, tests, real, commands, isGuess, setup };
   const proof = await proveTests(found, options.config);
@@ -101,7 +101,7 @@ async function setupCommands(
   return lockFileSetup({ root, top: new Set(await readdir(root)), path, home });
 }
 
-const NO_COMMAND = 'no command of the project that runs its tests is known';
+const NO_COMMAND = 'no test command of the project is known';
 
 /** Checks of the repository that would have applied to the merged change. */
 async function testCommands(
@@ -240,7 +240,7 @@ export async function findMergedChange(store: Store, pull: MergedPull): Promise<
   if (merged === undefined) return 'GitHub does not say which commit it was merged as';
   try {
     const base = await baseOf(store, merged, commits);
-    if (base === undefined) return `commit ${merged.slice(0, 7)}, as which it was merged, has no parent`;
+    if (base === undefined) return `its merge commit ${merged.slice(0, 7)} has no parent`;
     for (const sha of [merged, base]) await provideCommit(store, sha);
     return { base, merged, files: await filesBetween(store, base, merged) };
   } catch (error) {

@@ -55,7 +55,7 @@ export function readResults(path: string): EvalResult[] {
     if (result && isResult(result)) return [result as unknown as EvalResult];
     if (isTorn(index)) return [];
     throw new KodeletError('usage', `${path}:${index + 1} is not a result of an evaluation`, {
-      remedy: 'Name a file that "kodelet-ci eval" has written by --results',
+      remedy: 'Name a file that "kodelet-ci eval" has written with --results',
     });
   });
 }
@@ -65,7 +65,7 @@ function readText(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (cause) {
     throw new KodeletError('usage', `${path} cannot be read: ${systemReason(cause)}`, {
-      remedy: 'Name a file that "kodelet-ci eval" has written by --results',
+      remedy: 'Name a file that "kodelet-ci eval" has written with --results',
       cause,
     });
   }

@@ -35,7 +35,7 @@ it('says what is missing before it starts anything', async () => {
   expect(await said([], { GH_HOST: 'ghe.example' })).toMatch(
     /GITHUB_TOKEN is for ghe\.example and was not sent to 127/,
   );
-  expect(await said(['--list', '--case', '2'])).toContain('--list and --case do not go together');
+  expect(await said(['--list', '--case', '2'])).toContain('--list and --case cannot be combined');
   expect(await said(['--last', '0'])).toContain('option --last is "0". Allowed: a whole number from 1 to 500');
   expect(await said(['--list', '--last', '300'])).toContain('Allowed: a whole number from 1 to 256');
   expect(await said(['--case', '1'])).toContain(

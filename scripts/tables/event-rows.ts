@@ -27,8 +27,8 @@ const MEANINGS: Readonly<Record<SessionEvent['type'], string>> = {
   'file-changed': 'A file changed after the agent had read it.',
   'session-resumed': 'The session continues the conversation of an earlier one, which the event holds.',
   'results-cleared':
-    'Old tool results gave way to one line each in what the model is sent, and long texts in their calls to their beginning.',
-  compacted: 'The older part of the conversation gave way to a summary.',
+    'Old tool results were replaced by one line each in what the model is sent, and long texts in their calls by their beginning.',
+  compacted: 'The older part of the conversation was replaced by a summary.',
   'self-check-start': 'The agent is asked to review its change, or why it changed nothing.',
   'self-check-end': 'Whether the agent then changed more.',
   'limit-near': 'Little of a limit is left, and the agent is asked to wrap up.',

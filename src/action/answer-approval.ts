@@ -76,7 +76,7 @@ async function readAnswer(
   const { by, note } = await findApprover(run, { github, waiting, permission, say });
   const drop = async (why: string): Promise<never> => {
     await changeState(store, (now) => (isStill(now, waiting) ? withoutWaiting(now) : undefined)).catch(() => undefined);
-    throw refused(`${why}, so the answer counts for nothing`, again(phrase));
+    throw refused(`${why}, so the answer does not count`, again(phrase));
   };
   const objection = whyLate(waiting, Date.now()) ?? (await whyChanged(trigger, { github, self, waiting }));
   if (objection?.kind === 'void') return drop(objection.why);
@@ -88,7 +88,9 @@ async function readAnswer(
   const { classes } = waiting.request;
   const isLasting = answer.verdict === 'approve' && answer.scope !== 'call';
   if (isLasting && classes === undefined)
-    warn('Only this one call is approved: a hook asked about it, or it touches what no approval lasts for');
+    warn(
+      'Only this one call is approved: a hook asked about it, or it touches something that a lasting approval cannot cover',
+    );
   const added: LastingApproval[] =
     answer.verdict === 'approve' && answer.scope !== 'call' && classes ? [{ scope: answer.scope, classes, by }] : [];
   const lasting = [...(stored.lasting ?? []), ...added];
@@ -104,10 +106,10 @@ async function readAnswer(
       const taken = await changeState(store, (now) =>
         isStill(now, waiting) ? { ...withoutWaiting(now), answer: { ...given, request }, lasting } : undefined,
       );
-      if (!taken.ok) throw refused(`The call could not be taken for this run: ${taken.said}`, again(phrase));
+      if (!taken.ok) throw refused(`The call could not be claimed for this run: ${taken.said}`, again(phrase));
       for (const approval of added.filter(({ scope }) => scope === 'thread')) {
         const problem = await addThreadApproval(run, checkout.store, approval);
-        if (problem !== undefined) warn(`The approval lasts only for this run: ${problem}`);
+        if (problem !== undefined) warn(`The approval applies only to this run: ${problem}`);
       }
     },
   };
@@ -157,8 +159,8 @@ async function findApprover(
 
 /** Throws an `Ending` for people who may not. An app has nobody's judgement. */
 function mayAnswer({ actor }: Trigger, { asker }: WaitingCall, permission: string): void {
-  const who = 'Anybody else with write access can answer';
-  if (isBot(actor)) throw refused(`"${actor.login}" is no person, and a person must answer`, who);
+  const who = 'Anyone else with write access can answer';
+  if (isBot(actor)) throw refused(`"${actor.login}" is not a person, and a person must answer`, who);
   if (permissionRank(permission) < permissionRank('write'))
     throw refused(`Permission "${permission}" of "${actor.login}" is not enough to answer (needs write)`, who);
   if (sameName(actor.login, asker.login) && permissionRank(permission) < permissionRank('admin'))

@@ -177,7 +177,7 @@ function whyNoMore(
   if (signal.aborted) return 'the job was cancelled';
   if (stoppedBy !== undefined) return `@${stoppedBy} asked the run to stop`;
   if (outcome.ended === 'failed' || outcome.ended === 'aborted')
-    return 'it failed, and another one would most likely too';
+    return 'it failed, and another one would probably fail too';
   if (outcome.verdict === BEST_VERDICT) return `no other could be better than ${BEST_VERDICT}`;
   if (evidence && evidence.checks.length === 0) return 'no check was run, so they could not be compared';
   const isNoFix = trigger.intent !== 'fix' || view().posts.some(({ kind }) => kind === 'noop');
@@ -185,7 +185,7 @@ function whyNoMore(
     return 'it answered without a change, and answers are not compared';
   const short = NAMES.find((name) => left[name] < limits[name] / max);
   if (short) return `less than ${SHARES[max] ?? `1/${max}`} is left of ${describeLimit(short, limits)}`;
-  return before && kept ? undefined : 'the workspace as it was could not be kept';
+  return before && kept ? undefined : 'the state of the workspace could not be kept';
 }
 
 const NAMES: readonly LimitName[] = ['turns', 'minutes', 'costUsd', 'tokens'];
@@ -199,7 +199,7 @@ async function keepPatch(run: Run, task: Task, attempt: number, { after }: KeptA
     const tree = await publishedTree(task, after);
     await writePatch(store, `${eventOrigin(task)}^{tree}`, tree, join(run.directory, attemptPatchFile(attempt)));
   } catch (error) {
-    warn(run, `Should the job be killed now, the change of attempt ${attempt} is lost: ${describeError(error)}`);
+    warn(run, `If the job is killed now, the change of attempt ${attempt} is lost: ${describeError(error)}`);
   }
 }
 
@@ -214,7 +214,7 @@ async function startOver(
   if (problem !== undefined)
     warn(
       run,
-      `There is no further attempt: the workspace could not be made again as it was before the agent: ${problem}`,
+      `There is no further attempt: the workspace could not be restored to its state before the agent: ${problem}`,
     );
   return problem === undefined;
 }
@@ -224,7 +224,7 @@ async function putBack(run: Run, task: Task, { left }: KeptAttempt, attempt: num
   if (problem !== undefined)
     warn(
       run,
-      `The workspace could not be made again as attempt ${attempt} left it, whose change is published: ${problem}`,
+      `The workspace could not be restored to what attempt ${attempt} left, whose change is published: ${problem}`,
     );
   if (run.signal.aborted) warn(run, `The job was cancelled during a later attempt, and attempt ${attempt} stands`);
 }

@@ -158,7 +158,7 @@ export function refusesCheckout(
   return [
     `"pull_request_target" runs with this repository's secrets, but commit ${checkedOutSha.slice(0, 12)} is checked out,`,
     `which is neither the workflow's nor the base's (${trusted.map((sha) => sha.slice(0, 12)).join(', ')}).`,
-    'Take "ref:" off the checkout step: the agent reads the pull request by itself',
+    'Remove "ref:" from the checkout step: the agent reads the pull request by itself',
   ].join(' ');
 }
 
@@ -171,7 +171,7 @@ export function refuseOwnFiles(root: string, paths: readonly string[]): void {
   if (found === undefined) return;
   throw new KodeletError(
     'config',
-    `This action runs from "${found}", inside the checkout that would now be put on other code; the runner reads action.yml ` +
+    `This action runs from "${found}", inside the checkout that is about to be switched to other code; the runner reads action.yml ` +
       'and the post step from there again when the job ends, and would run that code with the secrets of this job',
     {
       remedy:

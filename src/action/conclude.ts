@@ -76,7 +76,7 @@ function sentence(what: string, { over }: Publication, posts: readonly Post[]): 
   const done = { conclusion: 'succeeded', reason: '' } as const;
   if (!over) return { ...done, message: `${what}.` };
   const remedy = posts.some(({ kind }) => kind === 'review_comment') ? LATE_REVIEW[over.how] : undefined;
-  const message = sentences(what, `Pull request #${over.number} was ${over.how} meanwhile`, remedy);
+  const message = sentences(what, `Pull request #${over.number} was ${over.how} in the meantime`, remedy);
   return { ...done, message: `${message}.`, ...(remedy && { remedy }) };
 }
 
@@ -90,7 +90,7 @@ function overMeanwhile(
   { branch = '', url }: Publication,
   { number, how }: NonNullable<Publication['over']>,
 ): Conclusion {
-  const reason = `Pull request #${number} was ${how} meanwhile`;
+  const reason = `Pull request #${number} was ${how} in the meantime`;
   const remedy = `Open another pull request for the branch "${branch}"${url ? ` at ${url}` : ''}`;
   return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
 }
@@ -109,8 +109,8 @@ export const refusedComments = ({ posts, calls }: Pick<CallsView, 'posts' | 'cal
     : calls.filter(({ tool, state }) => tool === 'review_comment' && state !== 'ok').length;
 
 function noComments(refused: number): Conclusion {
-  const reason = `No comment of the review was taken: ${count(refused, 'call')} refused`;
-  const remedy = 'Read why in the tool calls below; the answer may have what they were to say';
+  const reason = `No review comment was accepted: ${count(refused, 'call')} refused`;
+  const remedy = 'See the tool calls below for the reason; the answer may have what they were meant to say';
   return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
 }
 

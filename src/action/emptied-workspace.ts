@@ -115,7 +115,7 @@ const LOOK =
 /** Outcome of a workspace that was lost to something other than the agent. */
 function lostWorkspace({ what }: WorkspaceLoss): Omit<RunOutcome, 'answer'> {
   const reason =
-    `Something other than the agent emptied the workspace while it worked: ${what}. That is no change of the agent, so nothing ` +
+    `Something other than the agent emptied the workspace while it worked: ${what}. That is not a change by the agent, so nothing ` +
     'was published. What the agent had changed by then is gone with it, and is only in the journal';
   return { conclusion: 'failed', message: `${reason}. ${LOOK}`, reason, remedy: LOOK };
 }
@@ -124,7 +124,7 @@ function lostWorkspace({ what }: WorkspaceLoss): Omit<RunOutcome, 'answer'> {
 export const doubtfulDeletion = ({ what }: WorkspaceLoss) => ({
   why: 'a workspace that was emptied',
   said: `${what}, and it is unknown whether the agent or something else did that`,
-  remedy: `If the agent was to delete them, apply the patch. ${LOOK}`,
+  remedy: `If the agent was meant to delete them, apply the patch. ${LOOK}`,
 });
 
 /** Throws Ending where something else did it. Anyone who brought the files back has repaired it. */

@@ -144,7 +144,7 @@ function eventsOf(path: string): readonly StampedEvent[] {
   try {
     const { events, problem } = readJournal(path);
     if (problem && !problem.torn)
-      annotate('warning', `The journal is not sound at line ${problem.line}: ${problem.reason}`);
+      annotate('warning', `The journal is damaged at line ${problem.line}: ${problem.reason}`);
     return events;
   } catch (error) {
     annotate('warning', `The journal could not be read: ${describeError(error)}`);

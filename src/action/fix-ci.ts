@@ -182,7 +182,7 @@ function withoutLog({ jobs }: FailingCi): string[] {
     .slice(0, MAX_NAMED)
     .map(({ name, url }) => [shortCode(name), ...(url ? [`at ${shortCode(url)}`] : [])].join(' '));
   const more = outside.length > MAX_NAMED ? [`${outside.length - MAX_NAMED} more`] : [];
-  return [`GitHub has no log of ${[...named, ...more].join(', ')}, so the agent saw only what these say of themselves`];
+  return [`GitHub has no log of ${[...named, ...more].join(', ')}, so the agent saw only what these report`];
 }
 
 const MAX_NAMED = 5;
@@ -229,7 +229,7 @@ export async function rerunFlaky(run: Run, github: GitHub, failing: FailingCi): 
   const flips = await Promise.all(runs.map(({ history }) => describeFlips(github, trigger.repository, history)));
   throw new Ending({
     conclusion: 'succeeded',
-    message: 'The failed jobs run again: flaky tests or the infrastructure failed, and not the code',
+    message: 'The failed jobs run again: flaky tests or the infrastructure caused the failure, not the code',
     reason: '',
     answer: [RUN_AGAIN_ANSWER, ...runs.map(describeRerun), ...flips.flat()].join('\n'),
     byHost: true,
@@ -237,7 +237,7 @@ export async function rerunFlaky(run: Run, github: GitHub, failing: FailingCi): 
 }
 
 const RUN_AGAIN_ANSWER =
-  'Nothing was changed, and the model was not asked: flaky tests or the infrastructure failed, and not the code. The failed jobs run again.\n';
+  'Nothing was changed, and the model was not asked: flaky tests or the infrastructure caused the failure, not the code. The failed jobs run again.\n';
 
 /** Not ok where a failed job is of unknown cause, has no run that could be run again, or was not read. */
 export async function judgeRuns(
@@ -348,7 +348,7 @@ export async function claimFailure({
     const holder = holderIn(claimed.holder ?? '');
     if (!holder) return {};
     const url = `${actions.serverUrl}/${actions.repository}/actions/runs/${holder.run}`;
-    return { busy: `another run works on a failure of this commit already (${url})` };
+    return { busy: `another run is already working on a failure of this commit (${url})` };
   } catch (error) {
     const text = `The failing commit could not be claimed for this run: ${describeError(error)}`;
     stream.emit({ type: 'notice', level: 'info', text });

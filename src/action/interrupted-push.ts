@@ -105,7 +105,7 @@ const doubtOf = ({ access }: InterruptedRunTraces, push: Push, why: string): str
 
 /** GitHub may still work on what it has received. */
 const absenceOf = ({ access }: InterruptedRunTraces, push: Push): string =>
-  `The branch "${push.branch}" did not have it after the push had ended. Should it appear later, it is at ${addressOf(access, push)}`;
+  `The branch "${push.branch}" did not have it after the push had ended. If it appears later, it is at ${addressOf(access, push)}`;
 
 /** Address at which a person sees the branch. */
 function addressOf(access: RepositoryAccess | undefined, { branch }: Push): string {

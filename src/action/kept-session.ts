@@ -72,7 +72,7 @@ export async function recallSession(
     void stream.emit({ type: 'notice', level: 'warning', text: `The run starts over: ${why}` });
   // People who may not push did not write it, and a run of theirs would give it up when it ends.
   const { push } = withheldFrom({ login: trigger.actor.login, permission });
-  if (push !== undefined) return anew(`under ${push} no session is continued. Anybody with write access can do that`);
+  if (push !== undefined) return anew(`under ${push} no session is continued. Anyone with write access can do that`);
   if (!config.agent.keepSession) return anew('agent.keep-session is off, so no session is kept');
   try {
     const { root, remote } = checkout.store;

@@ -124,7 +124,7 @@ export async function readThreadApprovals(run: Run, store: Store): Promise<reado
   try {
     return approvalsIn(await readApprovals(await openApprovals(run, store, thread)));
   } catch (error) {
-    const text = `The approvals of this thread could not be read, so they count for nothing: ${describeError(error)}`;
+    const text = `The approvals of this thread could not be read, so they do not count: ${describeError(error)}`;
     run.stream.emit({ type: 'notice', level: 'warning', text });
     return [];
   }

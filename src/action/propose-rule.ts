@@ -31,7 +31,7 @@ const GUIDE = 'REVIEW.md';
 /** Maximum number of witnesses that are named. */
 const MAX_NAMED = 5;
 const FILE = { kind: 'changed', mode: '100644', oldMode: '', oldBlob: '' } as const;
-const SUBJECT = 'Add what people said of findings to REVIEW.md';
+const SUBJECT = 'Add what people said about findings to REVIEW.md';
 
 /** The result of it, in a clause; undefined where people have stated no rule. Throws KodeletError. */
 export async function proposeRule(step: RuleStep): Promise<string | undefined> {
@@ -132,7 +132,7 @@ function describeRule(witnesses: readonly Witness[]): string {
   return [
     `These people declined findings for what looks like the same reason. The change adds one line to \`${GUIDE}\`, which later reviews follow.`,
     lines.join('\n'),
-    'If it is no rule, close this pull request: it is not proposed again.',
+    'If it is not a rule, close this pull request; it will not be proposed again.',
     writeRuleMark(witnesses),
   ].join('\n\n');
 }

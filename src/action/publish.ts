@@ -70,7 +70,7 @@ export async function publishAndConclude(run: Run, work: WorkResult): Promise<Ru
   return run.signal.aborted && outcome.conclusion === 'failed' ? cancelledWhilePublishing(outcome) : outcome;
 }
 
-const ASK_AGAIN = 'Comment that the agent shall continue, and it asks again';
+const ASK_AGAIN = 'Comment that the agent should continue, and it asks again';
 
 /** Keeps what waits for a person, with the change so far: nothing is published before someone has answered. */
 async function park(run: Run, { task, result, after, parked }: WorkResult): Promise<RunOutcome | undefined> {
@@ -325,7 +325,7 @@ export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Pro
     run.stream.emit({ type: 'notice', level: 'warning', text });
     return plain;
   };
-  if (found.from === 'elsewhere' || base === undefined) return say('which is not of the base branch');
+  if (found.from === 'elsewhere' || base === undefined) return say('which is not on the base branch');
   if (config.publish.commits === 'api') return say('and GitHub makes only commits with one parent');
   try {
     const mergeBase = await mergeBaseOf(task, run, { tip: found.commit, base });

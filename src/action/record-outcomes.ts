@@ -91,7 +91,7 @@ function describeDeclines(found: Awaited<ReturnType<typeof recordDeclines>> | un
   const { declined, unasked } = found ?? { declined: 0, unasked: 0 };
   const said = declined > 0 ? [`${count(declined, 'finding')} declined`] : [];
   const left =
-    unasked > 0 ? [`${count(unasked, 'person', 'people')} not asked about, so their words count for nothing`] : [];
+    unasked > 0 ? [`${count(unasked, 'person', 'people')} not asked about, so what they wrote does not count`] : [];
   return [...said, ...left].map((part) => `; ${part}`).join('');
 }
 
@@ -161,7 +161,7 @@ async function recordDeclines(options: {
     return readDeclines(threads, { github, place, self, isMerged, at, clean });
   };
   const { declined, unasked } = await read().catch((error) => {
-    const what = `What people said of the review of #${pull} could not be read`;
+    const what = `What people said about the review of #${pull} could not be read`;
     throw failureError(error, what, 'the permission "pull-requests: read"');
   });
   const problem = declined.length > 0 ? await addDeclined(remoteRef(store, DECLINED_REF), declined) : undefined;

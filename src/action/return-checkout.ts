@@ -56,7 +56,7 @@ export async function endLeftProcesses({ processes }: Pick<StepState, 'processes
   const notes: string[] = [];
   if (ended > 0) notes.push(`The step had left ${counted(ended)} running, which this step has ended`);
   if (unknown > 0) {
-    const text = `The step has started ${counted(unknown)} that may still run: this machine does not tell, or does not let them be ended`;
+    const text = `The step has started ${counted(unknown)} that may still run: this machine does not say, or they cannot be ended`;
     notes.push(`${text}. Look with "ps -ef" on the runner`);
   }
   return notes;

@@ -141,7 +141,7 @@ function watcher(directory: string, stream: Stream): { start(limitMs: number): v
     start(limitMs) {
       watchdog = startWatchdog({ directory, limitSeconds: limitMs / 1000 });
       if (!(watchdog instanceof Error)) return;
-      const text = `Nothing ends this run should it hang: ${describeError(watchdog)}`;
+      const text = `Nothing would end this run if it hung: ${describeError(watchdog)}`;
       stream.emit({ type: 'notice', level: 'warning', text });
     },
     done() {

@@ -56,7 +56,7 @@ export async function shepherd(run: Run, connecting: Promise<GitHub>): Promise<S
   if (!context.config.enabled) return unlessAsked(trigger, 'the agent is switched off: "enabled" is false');
   if (trigger.shepherds && !(await mayAsk(context))) return undefined; // the refusal is the usual one
   if (mode === 'off' && !trigger.shepherds)
-    return unlessAsked(trigger, 'the configuration has no pull request looked after');
+    return unlessAsked(trigger, 'the configuration does not have pull requests looked after');
   const lines: string[] = [];
   for (const number of await findPulls(context)) {
     const look = await lookAt(context, number);
@@ -64,7 +64,7 @@ export async function shepherd(run: Run, connecting: Promise<GitHub>): Promise<S
     if (look.kind === 'model') return beginWork(context, number, look);
     lines.push(`#${number}: ${describeLook(look)}`);
   }
-  if (lines.length === 0) return unlessAsked(trigger, 'the event is about no pull request that is looked after');
+  if (lines.length === 0) return unlessAsked(trigger, 'the event is not about a pull request that is looked after');
   const message = `Looked after ${lines.join('; ')}`;
   throw new Ending({ conclusion: 'succeeded', message, reason: '', answer: message });
 }

@@ -146,7 +146,8 @@ function describe(
   };
 }
 
-const LOST = 'GitHub cancels a waiting job when a newer one comes. To have it done, write the request in a new comment';
+const LOST =
+  'GitHub cancels a waiting job when a newer one arrives. To have it done, write the request in a new comment';
 
 async function keepAsync<Item>(items: readonly Item[], keep: (item: Item) => Promise<boolean>): Promise<Item[]> {
   const kept = await Promise.all(items.map(keep));
@@ -196,7 +197,7 @@ export async function findAnswered(trigger: Trigger, sources: AnswerSources): Pr
   if (!found) return undefined;
   const doubt = await whyNotOurs(found.end, trigger, sources);
   if (doubt === undefined) return toEnding(found, trigger, sources);
-  sources.say(`The request is worked on although ${found.url} says that it was answered: ${doubt}`);
+  sources.say(`The work is done again although ${found.url} says that it was answered: ${doubt}`);
   return undefined;
 }
 
@@ -285,7 +286,7 @@ async function confirmPull(
   try {
     const { data } = await github.rest.pulls.get({ owner, repo, pull_number: pull });
     if (branch !== undefined && data.head.ref !== branch)
-      return { outputs: {}, said: `Pull request #${pull} is of another branch than "${branch}"` };
+      return { outputs: {}, said: `Pull request #${pull} is for a branch other than "${branch}"` };
     const state = data.merged ? 'merged' : data.state;
     return {
       outputs: { 'pr-number': pull, 'pr-url': data.html_url },

@@ -40,7 +40,7 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
     intervalsMs: INTERVALS_MS,
     now: monotonic,
     onTrouble: (error) => {
-      const text = `The comment could not be brought up to date: ${describeFailure(error)}`;
+      const text = `The comment could not be updated: ${describeFailure(error)}`;
       stream.emit({ type: 'notice', level: 'warning', text });
     },
   });

@@ -101,7 +101,7 @@ async function tryReceipts(
   return results;
 }
 
-const DISTURBED = 'After the receipts of the review the workspace could not be made again as it was';
+const DISTURBED = 'After the receipts of the review, the workspace could not be restored';
 
 const unknown = (reason: string): ReceiptResult => ({ outcome: 'unknown', reason });
 

@@ -92,7 +92,7 @@ export async function runChecks(task: Task, options: CheckOptions, given: Checks
 }
 
 const DISTURBED =
-  'After the checks the workspace could not be made again as the agent left it. What is published is what the agent left';
+  'After the checks, the workspace could not be restored to what the agent left. What is published is what the agent left';
 
 async function checksFor(
   task: Task,

@@ -117,7 +117,7 @@ export function reviewCheck(given: ReviewCheckOptions): EvidenceCheck {
     message: textOf(text, given),
   }));
   if (!isFinished) {
-    const title = lineOf(unquoted(`The review did not come to its end: ${why}`), given);
+    const title = lineOf(unquoted(`The review was not completed: ${why}`), given);
     const open = number > 0 ? `\n\n${count(number, 'finding')} of this or an earlier review stands.` : '';
     const summary = `${title}${open}\n\nThis says nothing about the change. Ask for the review again.`;
     const conclusion = isCancelled ? 'cancelled' : blocks === false ? 'neutral' : 'action_required';

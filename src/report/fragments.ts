@@ -78,7 +78,7 @@ const MAX_OPEN_LINES = 60;
 
 const TO_APPLY = 'To apply it, copy this into a terminal, in a checkout of the branch:';
 const NOT_TO_APPLY =
-  '⚠️ This patch has hidden characters, or line ends that a page does not keep: read it here, but do not copy it.';
+  '⚠️ This patch has hidden characters, or line endings that a page does not keep: read it here, but do not copy it.';
 
 /**
  * Command that applies the patch, as a here-document, in which a shell looks only for the end. Git begins every line of a

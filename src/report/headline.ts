@@ -15,7 +15,7 @@ import { branchCode, details, type LinkWriter, MAX_LINE_LENGTH, markdownLink, sh
 /** With its mark. */
 export function renderHeadline(view: View, link: LinkWriter): string {
   const { conclusion, answeredIn } = view;
-  if (answeredIn !== undefined) return `♻️ Answered already: ${link('report', answeredIn)}`;
+  if (answeredIn !== undefined) return `♻️ Already answered: ${link('report', answeredIn)}`;
   return conclusion ? `${markOf(view, conclusion)} ${ENDS[conclusion](view, link)}` : `${RUNNING} ${goingOn(view)}…`;
 }
 
@@ -51,7 +51,7 @@ function answered(view: View, link: LinkWriter): string {
   const review = reviewOf(view);
   const said = review ? linkedOutcome(review, link) : (intentRow(view.intent)?.headline ?? 'Done');
   const over = view.publication?.over;
-  return over ? `${said}, but #${over.number} was ${over.how} meanwhile` : said;
+  return over ? `${said}, but #${over.number} was ${over.how} in the meantime` : said;
 }
 
 const describeTarget = (publication: Publication, link: LinkWriter): string =>

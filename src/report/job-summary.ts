@@ -97,7 +97,7 @@ function cachedInput(usage: Usage): string {
 
 const LOSSES: Readonly<Record<NonNullable<View['cacheLosses'][number]['reason']>, string>> = {
   cleared: 'old results were shortened',
-  compacted: 'old messages were summed up',
+  compacted: 'old messages were summarized',
   tools: 'the list of tools changed',
   model: 'another model answered',
   late: 'more than 5 minutes between requests',

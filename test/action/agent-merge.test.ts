@@ -46,7 +46,7 @@ function publish(commits: string, more: { readonly changes?: boolean; readonly k
 it.each([
   ['GitHub makes the commit', 'api', {}, 'GitHub makes only commits with one parent'],
   ['GitHub gives no answer', 'auto', {}, 'could not be made again (Server Error)'],
-  ['it is not known to be of the base', 'auto', { known: false }, 'which is not of the base branch'],
+  ['it is not known to be of the base', 'auto', { known: false }, 'which is not on the base branch'],
 ])('where %s, and that is told', async (_, commits, more, why) => {
   expect(await publish(commits, more)).toMatchObject({ merge: undefined, before: { tree: 'before' } });
   expect(said).toEqual([expect.stringContaining(why)]);

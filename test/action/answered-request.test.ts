@@ -111,7 +111,7 @@ describe('findAnswered', () => {
     report(more());
     expect(await find()).toBeUndefined();
     expect(said).toEqual([expect.stringMatching(why)]);
-    expect(said[0]).toMatch(/^The request is worked on although http\S+#issuecomment-\d+ says/);
+    expect(said[0]).toMatch(/^The work is done again although http\S+#issuecomment-\d+ says/);
   });
 
   it('works again where GitHub does not show the run, and says what is missing', async () => {
@@ -156,7 +156,7 @@ describe('findAnswered', () => {
   });
 
   it.each([
-    ['is of another branch', undefined, 'is of another branch than "agent/y"'],
+    ['is of another branch', undefined, 'is for a branch other than "agent/y"'],
     ['is gone', 404, 'does not exist any more'],
     ['is not confirmed', 403, 'GitHub did not confirm its pull request'],
   ])('leaves a pull request out that %s, and says so', async (_, status, said) => {

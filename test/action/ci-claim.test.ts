@@ -43,7 +43,7 @@ function claim(runId: string, { minutes = 30 } = {}) {
 it('is for the first, until it gives it up; the others learn whose it is', async () => {
   const first = await claim('1');
   expect(await claim('2')).toEqual({
-    busy: 'another run works on a failure of this commit already (https://github.com/acme/widget/actions/runs/1)',
+    busy: 'another run is already working on a failure of this commit (https://github.com/acme/widget/actions/runs/1)',
   });
   await first.release?.();
   expect(await claim('2')).toMatchObject({ release: expect.any(Function) });

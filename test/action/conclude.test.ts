@@ -84,15 +84,15 @@ describe('a review of a pull request that is over meanwhile', () => {
       'merged, with comments',
       'merged',
       { posts: [found], outcomes },
-      /^Reviewed with 1 comment\. Pull request #5 was merged meanwhile\. Fix what the review found in another pull request: it is in the base branch now\.$/,
+      /^Reviewed with 1 comment\. Pull request #5 was merged in the meantime\. Fix what the review found in another pull request: it is in the base branch now\.$/,
     ],
     [
       'closed, with comments',
       'closed',
       { posts: [found], outcomes },
-      /was closed meanwhile\. Reopen the pull request if .* count again\.$/,
+      /was closed in the meantime\. Reopen the pull request if .* count again\.$/,
     ],
-    ['merged, with nothing to say', 'merged', {}, /^Answered\. Pull request #5 was merged meanwhile\.$/],
+    ['merged, with nothing to say', 'merged', {}, /^Answered\. Pull request #5 was merged in the meantime\.$/],
   ])('is done, and says so: %s', (_, how, published, message) => {
     const publication = { ...NONE, over: { number: 5, how } };
     const outcome = conclude({ intent: 'review' }, work(), ended({ publication, ...published }));
@@ -120,15 +120,15 @@ describe('a run that is not done', () => {
       'review',
       { view: { calls: [call('review_comment', 'failed'), call('review_comment', 'denied')] } },
       'incomplete',
-      /^No comment of the review was taken: 2 calls refused/,
+      /^No review comment was accepted: 2 calls refused/,
     ],
     ['a review that found nothing', 'review', { view: { calls: [call('ls', 'ok')] } }, 'succeeded', /^Answered/],
     [
-      'a pull request that was merged meanwhile',
+      'a pull request that was merged in the meantime',
       'fix',
       { publication: { ...NONE, kind: 'branch', branch: 'b', url: 'U', over: { number: 5, how: 'merged' } } },
       'incomplete',
-      /^Pull request #5 was merged meanwhile\. Open another pull request for the branch "b" at U/,
+      /^Pull request #5 was merged in the meantime\. Open another pull request for the branch "b" at U/,
     ],
   ])('is told from one that is: %s', (_, intent, published, conclusion, message) => {
     expect(conclude({ intent }, work(), ended(published))).toMatchObject({

@@ -23,7 +23,7 @@ describe('a commit that fails', () => {
     expect(access).toMatchObject({
       outcome: {
         conclusion: 'skipped',
-        message: expect.stringMatching(/^Skipped: another run works on .*\/runs\/1\)$/),
+        message: expect.stringMatching(/^Skipped: another run is already working on .*\/runs\/1\)$/),
       },
     });
   });

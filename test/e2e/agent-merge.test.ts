@@ -97,5 +97,5 @@ it('of another branch has one parent, and people are told', async () => {
   const run = await harness.deliver(ask(harness, thread, MAINTAINER, 'fix this'), model);
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   expect(await parentsOf('describe-attempts')).toEqual([head]);
-  expect(ourComments(thread).at(-1)).toContain('which is not of the base branch');
+  expect(ourComments(thread).at(-1)).toContain('which is not on the base branch');
 });

@@ -150,7 +150,7 @@ it('heeds what people have changed since the plan, trusts no clock of a runner, 
   harness.github.transferIssue(moved, away);
   harness.github.deleteIssue(deleted);
   for (const [{ number }, reason] of [
-    [kept, 'is by now with a label of backlog.without-labels'],
+    [kept, 'is now with a label of backlog.without-labels'],
     [moved, 'was transferred to another repository'],
     [deleted, 'was deleted'],
   ] as const) {

@@ -136,7 +136,7 @@ describe('a checkout with a large file of the job, ignored by git, where the hea
     const model = await harness.model([]);
     const run = await harness.deliver(event, model, { prepare });
     expect(run.outputs.conclusion, run.log).toBe('failed');
-    expect(run.outputs.message).toMatch(/could not be put on commit .*cache\.bin.*Run this step before/s);
+    expect(run.outputs.message).toMatch(/could not be switched to commit .*cache\.bin.*Run this step before/s);
     expect(model.requests).toEqual([]);
     expect(statSync(join(job(), 'cache.bin')).size).toBe(large);
     expect(await git(job(), ['symbolic-ref', 'HEAD'])).toBe('refs/heads/main');

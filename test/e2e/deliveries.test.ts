@@ -36,7 +36,7 @@ describe('deliveries', () => {
       });
       expect(again.outputs.message).toContain('An earlier run has answered this request (succeeded)');
       expect(Object.keys(again.outputs).toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
-      expect(again.summary).toContain('### ♻️ Answered already: [report](');
+      expect(again.summary).toContain('### ♻️ Already answered: [report](');
     }
     expect(silent.requests).toEqual([]);
     expect(ourPullRequests(harness)).toHaveLength(1);

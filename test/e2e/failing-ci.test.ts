@@ -114,7 +114,9 @@ describe('a workflow that fails on a pull request', () => {
     await claimFor(1);
     const second = await harness.deliver(await ended(failed), await harness.model([]));
     expect(second.outputs, second.log).toMatchObject({ conclusion: 'skipped' });
-    expect(second.outputs.message).toMatch(/another run works on a failure of this commit already \(http.*\/runs\/1\)/);
+    expect(second.outputs.message).toMatch(
+      /another run is already working on a failure of this commit \(http.*\/runs\/1\)/,
+    );
     expect(ourComments(pull)).toEqual([]);
     await claimFor(failed.id);
     const run = await harness.deliver(await ended(failed), await harness.model(FIX));

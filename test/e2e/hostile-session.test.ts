@@ -66,7 +66,7 @@ describe('a session of people who may push', () => {
     expect(outputs.conclusion, log).toBe('no-changes');
     expect(told).not.toContain('the words of the maintainer');
     expect(log).toContain(
-      'The run starts over: under the permission "triage" of "tess" no session is continued. Anybody with write access can',
+      'The run starts over: under the permission "triage" of "tess" no session is continued. Anyone with write access can',
     );
     expect(git('', 'rev-parse', ref())).toBe(tip);
     const continued = await proceed(MAINTAINER, ADD);

@@ -98,7 +98,7 @@ describe('a run that is killed', () => {
     const [comment] = ourComments(issue);
     expect(comment).toContain('killed while its change was being published\n');
     expect(comment).toMatch(
-      /The branch "agent\/.*" did not have it after the push had ended\. Should it appear later, it is at http/,
+      /The branch "agent\/.*" did not have it after the push had ended\. If it appears later, it is at http/,
     );
     expect(comment).toContain('git apply <<');
     expect(comment).toContain('+kept');

@@ -67,7 +67,7 @@ describe('a review that is killed', () => {
         conclusion,
         headSha: pull.pull?.headSha,
         status: 'completed',
-        title: expect.stringMatching(/^The review did not come to its end: The step was killed/),
+        title: expect.stringMatching(/^The review was not completed: The step was killed/),
         summary: expect.stringContaining('This says nothing about the change. Ask for the review again.'),
       }),
     ]);

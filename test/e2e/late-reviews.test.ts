@@ -17,8 +17,8 @@ describe('a review whose pull request ends while the agent reads', () => {
     [
       'merged',
       (pull) => Object.assign(Object.assign(pull, { state: 'closed' }).pull ?? {}, { mergedAt: pull.createdAt }),
-      /\. Pull request #1 was merged meanwhile\. Fix what the review found in another pull request: .*\.$/,
-      /### 🔍 \[Reviewed with 1 comment\]\(\S+\), but #1 was merged meanwhile\n[\s\S]*Fix what the review found in another pull request: /,
+      /\. Pull request #1 was merged in the meantime\. Fix what the review found in another pull request: .*\.$/,
+      /### 🔍 \[Reviewed with 1 comment\]\(\S+\), but #1 was merged in the meantime\n[\s\S]*Fix what the review found in another pull request: /,
     ],
     [
       'nobody knows how',

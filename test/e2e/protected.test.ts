@@ -108,9 +108,9 @@ it('a pull request that is closed while the agent works is named first, and its 
   const run = await harness.deliver(ask(harness, pull, MAINTAINER, 'fix this'), await harness.model(closing));
   expect(run.outputs, run.log).toMatchObject({ conclusion: 'incomplete', branch: 'develop', 'pr-number': '' });
   expect(run.outputs.message).toMatch(
-    /^Pull request #1 was closed meanwhile\. Open another .*"develop" at .*compare\/main\.\.\.develop/,
+    /^Pull request #1 was closed in the meantime\. Open another .*"develop" at .*compare\/main\.\.\.develop/,
   );
-  expect(pull.comments.at(-1)?.body).toContain('### ⏳ Pull request #1 was closed meanwhile');
+  expect(pull.comments.at(-1)?.body).toContain('### ⏳ Pull request #1 was closed in the meantime');
 });
 
 it("an agent's own branch that is protected by now is not pushed to either", async () => {

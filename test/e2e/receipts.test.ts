@@ -72,7 +72,7 @@ describe('findings with receipts', () => {
     expect(comment).toContain('fails on the head and passes on the base');
     expect(comment).toContain(`\`\`\`sh\n${COMMAND}\n\`\`\``);
     expect(comment).toContain("import { total } from '../src/total.js';");
-    expect(run.log).not.toContain('could not be made again');
+    expect(run.log).not.toContain('could not be restored');
     expect(readFileSync(run.outputs['sarif-path'] ?? '', 'utf8')).toContain('"verified": "reproduced"');
     for (const [words, , reason] of forged) {
       expect(bodyOf(words), run.log).toContain('🔎 **Confirmed by reading**');
@@ -159,7 +159,7 @@ describe('the check run of a review', () => {
   it('is never green where the review did not come to its end', async () => {
     const { run } = await reviewWith('publish: { review: { blocks: blocking } }\n', [], FAILS);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'failed', 'sarif-path': '' });
-    const title = expect.stringMatching(/did not come to its end: ./);
+    const title = expect.stringMatching(/was not completed: ./);
     expect(reviewChecks()).toMatchObject([{ conclusion: 'action_required', title }]);
   });
 
@@ -183,7 +183,7 @@ describe('the check run of a review', () => {
   it('is made anew when a person re-runs it, or all checks', async () => {
     const { pull, run: failed } = await reviewWith('', [], FAILS);
     expect(failed.outputs, failed.log).toMatchObject({ conclusion: 'failed', 'sarif-path': '' });
-    const ended = { conclusion: 'neutral', title: expect.stringMatching(/did not come to its end: ./) };
+    const ended = { conclusion: 'neutral', title: expect.stringMatching(/was not completed: ./) };
     for (const name of ['check_run', 'check_suite'] as const) {
       const run = await rerun(pull, name);
       expect(run.outputs.conclusion, run.log).toBe('succeeded');

@@ -195,8 +195,8 @@ describe('a review of which no comment gets onto the pull request', () => {
     const pull = await openPull(harness);
     const { run } = await review(harness, pull, reviewing(finding({ line: 99 }), finding({ path: 'src/retry.js' })));
     expect(run.outputs.conclusion, run.log).toBe('incomplete');
-    expect(run.outputs.message).toContain('No comment of the review was taken: 2 calls refused');
-    expect(ourComments(pull)[0]).toContain('### ⏳ No comment of the review was taken: 2 calls refused');
+    expect(run.outputs.message).toContain('No review comment was accepted: 2 calls refused');
+    expect(ourComments(pull)[0]).toContain('### ⏳ No review comment was accepted: 2 calls refused');
     expect(ourComments(pull)[0]).not.toContain('kodelet-ci:reviewed');
     harness.github.fault({ method: 'POST', path: /\/reviews$/, status: 422, times: 99 });
     const { run: second } = await review(harness, pull, reviewing(finding()));

@@ -37,13 +37,13 @@ describe('the line of a pull request', () => {
 
   it('says how to have a pull request looked after again, in the words that call the agent', () => {
     expect(line({ name: 'handed-over', why: 'updates' }, { phrase: '@bot' })).toContain(
-      'Comment `@bot shepherd` to have it looked after again.',
+      'Comment `@bot shepherd` to have the agent look after it again.',
     );
   });
 
   it('puts notes on the same line, each as a sentence, and takes no sign in them for a pattern', () => {
     const text = line({ name: 'ask', why: 'unread' }, { notes: ['One $& thing', 'Another.'] });
-    expect(text).toMatch(/may the token read it\? One \$& thing\. Another\.$/i);
+    expect(text).toMatch(/can you give it the permission\? One \$& thing\. Another\.$/i);
     expect(line({ name: 'fix' }, { runUrl: 'https://x/$&' })).toContain('(https://x/$&)');
   });
 });

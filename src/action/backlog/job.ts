@@ -42,12 +42,12 @@ export async function beginJob(
   const store = await openJobStore(run.journal.path, root, remoteOf(run));
   if (!(await readBacklog(store)).has(issue)) return undefined;
   const objection = whyNotByLabels(run.trigger.labels ?? [], config.backlog);
-  if (objection !== undefined) throw notOurs(`#${issue} is by now ${objection}`, config);
+  if (objection !== undefined) throw notOurs(`#${issue} is now ${objection}`, config);
   const [{ runId }, now] = [run.actions, github.now()];
   const { attempts, leaseMs } = config.backlog;
   const lease = { run: runId, expiresAt: new Date(now + leaseMs).toISOString() };
   const entry = await changeBacklog(store, (backlog) => leaseForJob(backlog, issue, { lease, attempts }));
-  if (!entry) throw notOurs(`#${issue} is in no backlog any more`, config);
+  if (!entry) throw notOurs(`#${issue} is no longer in a backlog`, config);
   const jobs = entry.lease?.run === runId ? jobsOf(entry) : 1;
   const asked = { issue, run: runId, now, expires: latestEnd(now, config.limits), attempts };
   const claimed = await claimIssue(store, entry, { ...asked, isDry: jobs > 1 });
@@ -63,7 +63,7 @@ export async function beginJob(
 }
 
 function notOurs(reason: string, { triggers }: Config): Ending {
-  const remedy = `To have it worked on all the same, comment ${triggers.phrase} on the issue`;
+  const remedy = `To start work on it anyway, comment ${triggers.phrase} on the issue`;
   return new Ending({ conclusion: 'skipped', message: `Skipped: ${reason}. ${remedy}`, reason, remedy });
 }
 

@@ -53,7 +53,7 @@ export async function setUp(run: SetupRun, task: SetupTask, options: AgentOption
     run.stream.emit({
       type: 'notice',
       level: 'info',
-      text: 'Setup was skipped: an earlier run did it, and nothing that it goes by has changed',
+      text: 'Setup was skipped: an earlier run did it, and nothing that it depends on has changed',
     });
     return { how: 'in-place', commands: setup.run };
   }
@@ -126,7 +126,7 @@ const unknownCondition = (command: string, why: string): KodeletError =>
     'config',
     `It is unknown whether there is something to do: ${shownCode(command, MAX_SAID)}, ${why}`,
     {
-      remedy: 'Let the command of skip-unless or skip-if end with 0 for yes and 1 for no',
+      remedy: 'Make the command of skip-unless or skip-if exit with 0 for yes and 1 for no',
     },
   );
 

@@ -117,7 +117,7 @@ async function describe(
     const lines = told.map(({ path, start_line: line, title, message }) =>
       cut(`${path}:${line}: ${[title ?? [], message ?? []].flat().join(': ')}`, MAX_MESSAGE_LENGTH),
     );
-    const more = lines.length > MAX_ANNOTATIONS ? [`and ${lines.length - MAX_ANNOTATIONS} annotations more`] : [];
+    const more = lines.length > MAX_ANNOTATIONS ? [`and ${lines.length - MAX_ANNOTATIONS} more annotations`] : [];
     return { job: { ...job, messages: [...job.messages, ...lines.slice(0, MAX_ANNOTATIONS), ...more] } };
   } catch (error) {
     return { job, note: failureText(error, 'The annotations could not be read', 'the permission "checks: read"') };

@@ -94,8 +94,8 @@ const isBelow = (pushed: PushFailure, branch: string): boolean =>
 function final(pushed: PushFailure, branch: string): { readonly ok: false } & GitHubRefusal {
   if (pushed.why === 'refused') return pushed;
   const { other } = pushed;
-  const cause = `the branch "${other}" is in the way: beside it git cannot have a branch "${branch}"`;
-  const remedy = `Delete or rename the branch "${other}", or set branch-prefix to a prefix that no branch is named like`;
+  const cause = `the branch "${other}" is in the way: git cannot have it together with a branch "${branch}"`;
+  const remedy = `Delete or rename the branch "${other}", or set branch-prefix to a prefix that no branch name starts with`;
   return { ok: false, ...notSent(cause, remedy) };
 }
 
@@ -137,7 +137,7 @@ async function pushToFallbackBranch(
     if (pushed.ok) return { ok: true, branch: name, commit: pushed.commit ?? commit, how };
     if (pushed.why !== 'moved' && !isBelow(pushed, name)) return final(pushed, name);
   }
-  const cause = `${MAX_NAMES} branches are named like "${branch}" already`;
+  const cause = `${MAX_NAMES} branch names already start with "${branch}"`;
   return { ok: false, ...notSent(cause, 'Delete branches that are not needed any more, or apply the patch by hand') };
 }
 

@@ -103,7 +103,7 @@ async function checkOut(store: Store, { sha, fork }: Start, { head, mayMove, rec
     return git(['checkout', '--quiet', '--no-overwrite-ignore', '--detach', sha], { cwd: store.root });
   });
   if (exitCode === 0) return;
-  throw new KodeletError('git', `the workspace could not be put on commit ${sha}: ${stderr.trim()}`, {
+  throw new KodeletError('git', `the workspace could not be switched to commit ${sha}: ${stderr.trim()}`, {
     remedy: 'Run this step before the steps that change files of the checkout',
   });
 }

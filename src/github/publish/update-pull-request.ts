@@ -65,7 +65,7 @@ export async function updatePullRequest(
   try {
     return await openOrUpdate(options, { branch, how, onto, link, parts });
   } catch (error) {
-    const refused = `Whether the branch has a pull request could not be seen: ${describeFailure(error)}. Look by the link`;
+    const refused = `Whether the branch has a pull request could not be checked: ${describeFailure(error)}. Use the link`;
     return { ...link, refused };
   }
 }
@@ -95,7 +95,7 @@ async function openOrUpdate(
     return { ...link, ...shown(opened.pullRequest), how: 'opened', ...(draft && { draft }), notes };
   }
   if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
-  return { ...link, refused: `${opened.note}. Open it by the link` };
+  return { ...link, refused: `${opened.note}. Open it with the link` };
 }
 
 const SPLIT = 'It is a draft that proposes a split, because it has more lines than `publish.split-above-lines`.';

@@ -189,7 +189,7 @@ function describeKnown(fates: readonly FindingState[], updated: number): PostOut
     ...(known > 0
       ? [outcome(`${count(known, 'comment')} stood already${updated > 0 ? `, ${updated} brought up to date` : ''}`)]
       : []),
-    ...(dismissed > 0 ? [outcome(`${count(dismissed, 'finding')} left out, because they had been resolved`)] : []),
+    ...(dismissed > 0 ? [outcome(`${count(dismissed, 'finding')} left out, because they were resolved before`)] : []),
     ...(declined > 0
       ? [outcome(`${count(declined, 'finding')} left out, because people declined the same before`)]
       : []),
@@ -207,7 +207,7 @@ async function withdraw(reviews: readonly OwnReview[], options: ReviewOptions): 
   const judged = reviews.filter(({ state }) => ['APPROVED', 'CHANGES_REQUESTED'].includes(state));
   const asking = judged.filter(({ state }) => state === 'CHANGES_REQUESTED');
   if (judged.at(-1)?.state !== 'CHANGES_REQUESTED') return [];
-  const message = `Nothing that blocks is left in ${options.head.slice(0, 12)}`;
+  const message = `Nothing blocking is left in ${options.head.slice(0, 12)}`;
   try {
     for (const { id } of asking) {
       await options.github.rest.pulls.dismissReview({ ...pullOf(options), review_id: id, message });

@@ -153,7 +153,7 @@ async function publishDraft(draft: Draft, review: ReviewDraft, place: PullReques
   } catch (error) {
     if (review.verdict === 'COMMENT' || !NO_VERDICT.includes(statusOf(error))) throw error;
     const how = statusOf(error) === 422 ? 'known' : 'failed';
-    const text = `GitHub did not take the verdict of the review: ${describeFailure(error)}`;
+    const text = `GitHub did not accept the verdict of the review: ${describeFailure(error)}`;
     const note: PostOutcome = { kind: 'review_comment', how, text };
     if (review.findings.length > 0) return [...(await publish('COMMENT')), note];
     await deleteDraft(draft, place);
@@ -196,5 +196,5 @@ function describe(verdict: ReviewVerdict, { onLines, inText }: Placement): strin
   const comments = `${WORDS[verdict]} ${count(onLines.length + inText.length, 'comment')}`;
   if (inText.length === 0) return comments;
   const which = onLines.length === 0 ? 'in one text' : `${inText.length} of them in its text`;
-  return `${comments}${onLines.length === 0 ? '' : ','} ${which}, since GitHub did not take them on their lines`;
+  return `${comments}${onLines.length === 0 ? '' : ','} ${which}, because GitHub did not accept them on their lines`;
 }

@@ -217,7 +217,7 @@ async function readFile(asked: ReadRequest, { github, trigger, sanitize, frame }
     };
   }
   const text = Buffer.from(data.content, 'base64').toString();
-  if (text.includes('\0')) return { ok: false, text: `${path} is no text`, advice: 'Continue without it.' };
+  if (text.includes('\0')) return { ok: false, text: `${path} is not text`, advice: 'Continue without it.' };
   return pageOfText(asked, (part) => frame(`file ${path}${ref ? ` at ${ref}` : ''}`, part), text);
 }
 

@@ -202,7 +202,7 @@ export function writeReport(journal: string, output: string): void {
 const describeProblem = ({ line, torn, reason }: NonNullable<ReturnType<typeof readJournal>['problem']>): string =>
   torn
     ? `The journal breaks off in line ${line}, as it does when the process is killed.`
-    : `The journal is not sound from line ${line} on (${reason}); what follows there is not shown.`;
+    : `The journal is damaged from line ${line} on (${reason}); what follows there is not shown.`;
 
 /** The newest that fit. */
 function picturesOf(events: readonly StampedEvent[]): Picture[] {

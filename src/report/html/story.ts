@@ -167,7 +167,7 @@ const NOTES: { readonly [Type in SessionEvent['type']]?: (event: EventOf<Type>) 
   }),
   compacted: ({ text, kept, tokens }) => ({
     label: 'Context',
-    text: `all but the newest ${count(kept, 'message')} gave way to a summary, about ${tokens} tokens`,
+    text: `all but the newest ${count(kept, 'message')} replaced by a summary, about ${tokens} tokens`,
     body: text,
   }),
   'hook-end': (event) => ({

@@ -55,7 +55,7 @@ const PRINTERS: { readonly [Type in StampedEvent['type']]?: EventPrinter<Type> }
   'session-resumed': ({ from }, _, { out: paint }) =>
     note(paint('soft', `· continuing the session ${plainLine(from)}`)),
   compacted: (_, __, { out: paint }) =>
-    note(paint('soft', '· the older part of the conversation gave way to a summary')),
+    note(paint('soft', '· the older part of the conversation was replaced by a summary')),
   notice: ({ level, text }, _, { err: paint }) => aside(level, text, paint),
   'sandbox-open': ({ confined, text }, _, { err: paint }) => (confined ? undefined : aside('warning', text, paint)),
   'turn-retry': ({ attempt, reason, delayMs }, _, { err: paint }) =>

@@ -138,7 +138,7 @@ const REMEDIES: readonly Remedy[] = [
   { kind: /^model$/, fault: /400/, words: /plan and the balance/ },
   { kind: /^model$/, fault: /./, words: /Run it again later|come back/, never: /anthropic-api-key|Check the input/ },
   // The change is on its branch by then, and a person can do the rest.
-  { kind: / pulls$/, fault: /./, words: /by the link/ },
+  { kind: / pulls$/, fault: /./, words: /(?:[Uu]se|with) the link/ },
   { kind: /./, fault: /rate limit/, words: /rate limit|limits the rate/i, never: NOT_THE_TOKEN },
   { kind: /./, fault: /401/, words: /github-token|check the token|accepts the token/ },
   { kind: /^git push/, fault: /403/, words: /contents: write/ },

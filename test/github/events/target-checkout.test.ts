@@ -12,7 +12,7 @@ const event = (name: string): ReceivedEvent => receiveEvent(name, pullRequestPay
 
 describe('refusesCheckout', () => {
   it.each([HEAD, MERGE, ''])('refuses pull_request_target with "%s" checked out, and says what to change', (sha) => {
-    expect(refusesCheckout(event('pull_request_target'), sha, [TIP])).toContain('Take "ref:" off the checkout step');
+    expect(refusesCheckout(event('pull_request_target'), sha, [TIP])).toContain('Remove "ref:" from the checkout step');
   });
 
   it.each([TIP, BASE])('accepts pull_request_target with the base %s checked out', (sha) => {

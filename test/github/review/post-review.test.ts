@@ -108,7 +108,7 @@ describe('a review', () => {
       const outcomes = await fixture.publish([finding(), finding({ line: 30 })], { key: 'comment-2' });
       expect(outcomes.map(({ text }) => text)).toEqual([
         'Reviewed with 1 comment',
-        '1 finding left out, because they had been resolved',
+        '1 finding left out, because they were resolved before',
       ]);
       expect(comments().at(-1)).toMatchObject({ line: 30 });
     },

@@ -99,7 +99,7 @@ describe('the verdict of a review', () => {
     fixture.repository.actionsMayCreatePullRequests = false;
     const refused = await fixture.publish([], { review: { verdict: 'approve' } });
     expect(refused).toMatchObject([
-      { how: 'failed', text: expect.stringContaining('GitHub did not take the verdict') },
+      { how: 'failed', text: expect.stringContaining('GitHub did not accept the verdict') },
     ]);
   });
 });

@@ -195,7 +195,7 @@ describe('a report', () => {
       path,
       lines.map((line, index) => (index === 1 ? line.replace('"turn":1', '"turn":2') : line)).join('\n'),
     );
-    expect(words(reportOf(path))).toContain('not sound from line 3 on');
+    expect(words(reportOf(path))).toContain('damaged from line 3 on');
     writeFileSync(path, lines.join('\n').slice(0, -20));
     expect(words(reportOf(path))).toContain('breaks off in line 3');
   });

@@ -142,7 +142,7 @@ export async function openPullRequest(
     const note = `The pull request could not be opened: ${describeFailure(error)}`;
     if (statusOf(error) !== 403 || isRateLimit(refusingAnswer(error))) return { ok: false, permitted: true, note };
     const remedy = remedyOf(error, 'the permission "pull-requests: write"');
-    return { ok: false, permitted: false, note: `${note}. ${remedy}. Until then, a person can open it by the link.` };
+    return { ok: false, permitted: false, note: `${note}. ${remedy}. Until then, a person can open it with the link.` };
   }
 }
 

@@ -190,10 +190,10 @@ async function download(from: URL, source: ImageSource): Promise<Buffer> {
     await response.body?.cancel();
     url = new URL(location, url);
     if (url.protocol !== 'https:' && url.protocol !== server.protocol)
-      throw new NoDownload('it leads to no https address');
+      throw new NoDownload('it does not lead to an https address');
     isAtHome &&= url.origin === server.origin;
   }
-  throw new NoDownload(`it leads on over ${MAX_REDIRECTS} times`);
+  throw new NoDownload(`it redirects more than ${MAX_REDIRECTS} times`);
 }
 
 /** Whole, or as much as shows that it is too large. */

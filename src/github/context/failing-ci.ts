@@ -274,7 +274,10 @@ const SIGNS: readonly {
     pattern: /exceeded the maximum execution time|timed? ?out (?:after|in|waiting)|timeout of \d+ ?m?s/i,
   },
   { says: 'it was cancelled', pattern: /the operation was cancell?ed|the run was cancell?ed/i },
-  { says: 'a process was killed, as for want of memory', pattern: /exit code 1(?:37|43)\b|out of memory|OOMKilled/i },
+  {
+    says: 'a process was killed, for example for lack of memory',
+    pattern: /exit code 1(?:37|43)\b|out of memory|OOMKilled/i,
+  },
 ];
 
 /** The same of what no change of code causes. A service on the machine itself is the code's own. */

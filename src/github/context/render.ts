@@ -71,7 +71,7 @@ function renderConversation({ conversation, self }: GatheredContext, framing: Fr
     ...notice(older, 'older comment', 'left out, they did not fit'),
     ...notice(late, 'comment', 'left out, written or edited at the time of the request or later'),
     ...notice(minimized, 'comment', 'left out, hidden on GitHub'),
-    ...notice(unproven, 'comment', 'left out, GitHub did not tell whether they were edited or hidden'),
+    ...notice(unproven, 'comment', 'left out, GitHub did not say whether they were edited or hidden'),
     // The newest is read first, and stands last.
     ...comments
       .toReversed()

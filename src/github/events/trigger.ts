@@ -241,7 +241,7 @@ function toTrigger(
 }
 
 const unasked = (phrase: string): string =>
-  `no run was requested: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
+  `no run was requested: "${phrase}" does not occur as a word of its own outside code, quotes and links`;
 
 const notTheAuthor = (event: CommentEvent | SubjectEvent | DiscussionEvent): string =>
   `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;

@@ -156,7 +156,7 @@ async function earlierReply(
 
 async function resolve({ kind, thread: id }: PostOf<'resolve_thread'>, options: PostContext): Promise<PostOutcome> {
   const thread = threadOf(id, await options.threads());
-  if (!thread) return { kind, how: 'failed', text: `Thread ${id} is not there any more` };
+  if (!thread) return { kind, how: 'failed', text: `Thread ${id} no longer exists` };
   const url = thread.comments[0]?.url;
   if (thread.resolved) return { kind, how: 'known', text: 'A thread was resolved before', url };
   try {

@@ -158,8 +158,8 @@ describe('what cannot be shown is noted, and never more', () => {
     expect(await note({ [ASSET]: () => Promise.reject(new TypeError('fetch failed')) })).toContain('fetch failed');
     expect(await note({ [ASSET]: file(Buffer.from('<html>')) })).toBe('the file is not a PNG, JPEG, GIF or WebP image');
     expect(await note({ [ASSET]: file(Buffer.alloc(MAX_IMAGE_BYTES + 1)) })).toContain('over 3932160 bytes');
-    expect(await note({ [ASSET]: to(ASSET) })).toBe('it leads on over 3 times');
-    expect(await note({ [ASSET]: to('http://169.254.169.254/latest') })).toBe('it leads to no https address');
+    expect(await note({ [ASSET]: to(ASSET) })).toBe('it redirects more than 3 times');
+    expect(await note({ [ASSET]: to('http://169.254.169.254/latest') })).toBe('it does not lead to an https address');
   });
 
   it('without the query of any address', async () => {

@@ -11,7 +11,7 @@ it.each([
   ['toomanyrequests: You have reached your pull rate limit.', 'a rate limit was reached'],
   ['The job has exceeded the maximum execution time of 6h0m0s', 'a time limit was reached'],
   ['##[error]The operation was canceled.', 'it was cancelled'],
-  ['##[error]Process completed with exit code 137.', 'a process was killed, as for want of memory'],
+  ['##[error]Process completed with exit code 137.', 'a process was killed, for example for lack of memory'],
 ])('%j says that %s', (line, said) => {
   expect(ciHints(`first\n${line}\nlast`)).toEqual([said]);
 });

@@ -98,7 +98,7 @@ describe('renderContext', () => {
         '3 older comments left out, they did not fit.',
         '1 comment left out, written or edited at the time of the request or later.',
         '1 comment left out, hidden on GitHub.',
-        '2 comments left out, GitHub did not tell whether they were edited or hidden.',
+        '2 comments left out, GitHub did not say whether they were edited or hidden.',
       ].join('\n\n'),
     );
   });

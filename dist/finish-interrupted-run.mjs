@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-2SZ6OYSC.mjs";
-import "./chunks/chunk-LCG6A2S2.mjs";
-import "./chunks/chunk-EEGTYR2T.mjs";
+} from "./chunks/chunk-TQKPY7RW.mjs";
+import "./chunks/chunk-243POCGK.mjs";
+import "./chunks/chunk-RTUNXYK3.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-YE3CYXIO.mjs";
+} from "./chunks/chunk-UQV5SYG2.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,21 +17,21 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-WKHR5VIT.mjs";
-import "./chunks/chunk-5AUJ32BD.mjs";
+} from "./chunks/chunk-LUIC4HFE.mjs";
+import "./chunks/chunk-5VPKKK3M.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-D6KCLTVC.mjs";
+import "./chunks/chunk-HFJCLHKU.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-2Z64Z2VA.mjs";
+} from "./chunks/chunk-JL4YCOAD.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-K2PIUWEC.mjs";
@@ -39,7 +39,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-2AAB5POT.mjs";
+} from "./chunks/chunk-RJ5D7H25.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-6W45IRBR.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-XT4D22M5.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-6PTONKDS.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-FERI5LPT.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-DPD4PZQ3.mjs");
+    const { writeReport } = await import("./chunks/page-ITUMVNFF.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
@@ -155,7 +155,7 @@ function eventsOf(path) {
   try {
     const { events, problem } = readJournal(path);
     if (problem && !problem.torn)
-      annotate("warning", `The journal is not sound at line ${problem.line}: ${problem.reason}`);
+      annotate("warning", `The journal is damaged at line ${problem.line}: ${problem.reason}`);
     return events;
   } catch (error) {
     annotate("warning", `The journal could not be read: ${describeError(error)}`);

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-2AAB5POT.mjs";
+import "./chunks/chunk-RJ5D7H25.mjs";
 import "./chunks/chunk-NBWQOBBN.mjs";
 import {
   ATTEMPTS,

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-WKHR5VIT.mjs";
-import "./chunks/chunk-5AUJ32BD.mjs";
+} from "./chunks/chunk-LUIC4HFE.mjs";
+import "./chunks/chunk-5VPKKK3M.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-D6KCLTVC.mjs";
-import "./chunks/chunk-2Z64Z2VA.mjs";
+import "./chunks/chunk-HFJCLHKU.mjs";
+import "./chunks/chunk-JL4YCOAD.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-2AAB5POT.mjs";
+import "./chunks/chunk-RJ5D7H25.mjs";
 import "./chunks/chunk-NBWQOBBN.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -3724,7 +3724,7 @@ function toTrigger(asked, trigger, words2) {
     ...job && (job !== "ci" || target.kind === "pull-request") && { job }
   };
 }
-var unasked = (phrase) => `no run was requested: "${phrase}" does not stand as a word of its own outside code, quotes and links`;
+var unasked = (phrase) => `no run was requested: "${phrase}" does not occur as a word of its own outside code, quotes and links`;
 var notTheAuthor = (event) => `"${event.sender.login}" sent what "${event.author}" wrote; only authors ask for a run, and only in their own words`;
 async function findRequest(text2, phrase) {
   const isWanted = (part) => mentionsOf(part, phrase).length > 0;

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-QYEZBPNK.mjs";
-import "./chunks/chunk-D6KCLTVC.mjs";
-import "./chunks/chunk-2Z64Z2VA.mjs";
+} from "./chunks/chunk-IONVZB2Y.mjs";
+import "./chunks/chunk-HFJCLHKU.mjs";
+import "./chunks/chunk-JL4YCOAD.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-2AAB5POT.mjs";
+import "./chunks/chunk-RJ5D7H25.mjs";
 import "./chunks/chunk-NBWQOBBN.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-IZFE3ZM2.mjs";
+} from "./chunks/chunk-CZBDUHXF.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-S6KBG747.mjs";
-import "./chunks/chunk-BNQXNV54.mjs";
-import "./chunks/chunk-M3XCJI67.mjs";
-import "./chunks/chunk-V3FRQL3C.mjs";
+} from "./chunks/chunk-YKV5EN2X.mjs";
+import "./chunks/chunk-E22A3GKB.mjs";
+import "./chunks/chunk-FWCKRZBF.mjs";
+import "./chunks/chunk-7UNAP5KV.mjs";
 import "./chunks/chunk-ZIQM33GV.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-WKHR5VIT.mjs";
+} from "./chunks/chunk-LUIC4HFE.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-5AUJ32BD.mjs";
+} from "./chunks/chunk-5VPKKK3M.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-D6KCLTVC.mjs";
+} from "./chunks/chunk-HFJCLHKU.mjs";
 import {
   Ending,
   annotate,
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-2Z64Z2VA.mjs";
+} from "./chunks/chunk-JL4YCOAD.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-2AAB5POT.mjs";
+} from "./chunks/chunk-RJ5D7H25.mjs";
 import {
   describeFailure,
   failureText,
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-O4OX7VPW.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-OYQTFA2R.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -245,7 +245,7 @@ function describe(named, known, wasCut) {
     ids: named.map(({ id }) => id)
   };
 }
-var LOST = "GitHub cancels a waiting job when a newer one comes. To have it done, write the request in a new comment";
+var LOST = "GitHub cancels a waiting job when a newer one arrives. To have it done, write the request in a new comment";
 async function keepAsync(items, keep) {
   const kept = await Promise.all(items.map(keep));
   return items.filter((_, index) => kept[index]);
@@ -270,7 +270,7 @@ async function findAnswered(trigger, sources) {
   if (!found) return void 0;
   const doubt = await whyNotOurs(found.end, trigger, sources);
   if (doubt === void 0) return toEnding(found, trigger, sources);
-  sources.say(`The request is worked on although ${found.url} says that it was answered: ${doubt}`);
+  sources.say(`The work is done again although ${found.url} says that it was answered: ${doubt}`);
   return void 0;
 }
 function findReport(comments, trigger, self) {
@@ -327,7 +327,7 @@ async function confirmPull({ pull, branch }, { repository: { owner, name: repo }
   try {
     const { data } = await github.rest.pulls.get({ owner, repo, pull_number: pull });
     if (branch !== void 0 && data.head.ref !== branch)
-      return { outputs: {}, said: `Pull request #${pull} is of another branch than "${branch}"` };
+      return { outputs: {}, said: `Pull request #${pull} is for a branch other than "${branch}"` };
     const state = data.merged ? "merged" : data.state;
     return {
       outputs: { "pr-number": pull, "pr-url": data.html_url },
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-KD7FWT4D.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-JUSRBP2T.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-6PTONKDS.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-FERI5LPT.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-6TIRANI3.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-4UDZFK43.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-6PTONKDS.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-FERI5LPT.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-DPD4PZQ3.mjs");
+    const { writeReport } = await import("./chunks/page-ITUMVNFF.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-UFP4JZ6H.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-WNATWRYQ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-KUKAYJGC.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-NT4GFBDD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-PDY7QD5Q.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-OXSEXRT6.mjs");
   return endAttempt(run, worked, item);
 }
 export {

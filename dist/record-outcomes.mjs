@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-V3HVTLNM.mjs";
+} from "./chunks/chunk-UN2NKTHA.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-YE3CYXIO.mjs";
+} from "./chunks/chunk-UQV5SYG2.mjs";
 import {
   marksOf
-} from "./chunks/chunk-WKHR5VIT.mjs";
-import "./chunks/chunk-5AUJ32BD.mjs";
+} from "./chunks/chunk-LUIC4HFE.mjs";
+import "./chunks/chunk-5VPKKK3M.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -21,14 +21,14 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-D6KCLTVC.mjs";
+import "./chunks/chunk-HFJCLHKU.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-2Z64Z2VA.mjs";
+} from "./chunks/chunk-JL4YCOAD.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-2AAB5POT.mjs";
+} from "./chunks/chunk-RJ5D7H25.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-2CXRPMV2.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-DHMECQ7P.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
@@ -165,7 +165,7 @@ var isMerged = ({ payload }) => payload?.pull_request?.merged === true;
 function describeDeclines(found) {
   const { declined, unasked } = found ?? { declined: 0, unasked: 0 };
   const said = declined > 0 ? [`${count(declined, "finding")} declined`] : [];
-  const left = unasked > 0 ? [`${count(unasked, "person", "people")} not asked about, so their words count for nothing`] : [];
+  const left = unasked > 0 ? [`${count(unasked, "person", "people")} not asked about, so what they wrote does not count`] : [];
   return [...said, ...left].map((part) => `; ${part}`).join("");
 }
 var misplaced = ({ eventName, action }) => new KodeletError("config", `The input mode is outcomes on the event "${eventName}"${action && ` (${action})`}`, {
@@ -215,7 +215,7 @@ async function recordDeclines(options) {
     return readDeclines(threads, { github, place, self, isMerged: isMerged2, at, clean });
   };
   const { declined, unasked } = await read().catch((error) => {
-    const what = `What people said of the review of #${pull} could not be read`;
+    const what = `What people said about the review of #${pull} could not be read`;
     throw failureError(error, what, 'the permission "pull-requests: read"');
   });
   const problem = declined.length > 0 ? await addDeclined(remoteRef(store, DECLINED_REF), declined) : void 0;

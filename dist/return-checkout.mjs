@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-D6KCLTVC.mjs";
+import "./chunks/chunk-HFJCLHKU.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-2Z64Z2VA.mjs";
+} from "./chunks/chunk-JL4YCOAD.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-2AAB5POT.mjs";
+import "./chunks/chunk-RJ5D7H25.mjs";
 import "./chunks/chunk-NBWQOBBN.mjs";
 import {
   chooseGit,
@@ -55,7 +55,7 @@ async function endLeftProcesses({ processes }) {
   const notes = [];
   if (ended > 0) notes.push(`The step had left ${counted(ended)} running, which this step has ended`);
   if (unknown > 0) {
-    const text = `The step has started ${counted(unknown)} that may still run: this machine does not tell, or does not let them be ended`;
+    const text = `The step has started ${counted(unknown)} that may still run: this machine does not say, or they cannot be ended`;
     notes.push(`${text}. Look with "ps -ef" on the runner`);
   }
   return notes;

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-2Z64Z2VA.mjs";
+} from "./chunks/chunk-JL4YCOAD.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
 import "./chunks/chunk-NBWQOBBN.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";

@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<ShepherdReason, string>> = {
   'review-again': 'changes were requested, and no thread is open. Would you review COMMIT again?',
   'mark-ready': 'this is a draft. Is it ready for review?',
   rules: 'the rules of the base branch block the merge of COMMIT. Is a review missing?',
-  unread: 'the token cannot read everything that decides about the merge. Can you give it the permission?',
+  unread: 'not everything that decides about the merge can be read. Does the token have the permission?',
   refused: 'GitHub refused to bring the branch up to date. Would you do it?',
   attempts: 'all runs that "triggers.shepherd-attempts" allows were used',
   updates: 'the base branch changes faster than the checks run',

@@ -1,0 +1,30 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  accessRepository,
+  describeInterrupted,
+  openRunStore
+} from "./chunk-UQV5SYG2.mjs";
+import "./chunk-LUIC4HFE.mjs";
+import "./chunk-5VPKKK3M.mjs";
+import "./chunk-3FDPSHPF.mjs";
+import "./chunk-D3CT3UHA.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-XCH4ZZIC.mjs";
+import "./chunk-HFJCLHKU.mjs";
+import "./chunk-JL4YCOAD.mjs";
+import "./chunk-K2PIUWEC.mjs";
+import "./chunk-RJ5D7H25.mjs";
+import "./chunk-NBWQOBBN.mjs";
+import "./chunk-JUFGYNJK.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-B5WGYQLE.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  accessRepository,
+  describeInterrupted,
+  openRunStore
+};

@@ -43,7 +43,7 @@ describe('the line of a pull request', () => {
 
   it('puts notes on the same line, each as a sentence, and takes no sign in them for a pattern', () => {
     const text = line({ name: 'ask', why: 'unread' }, { notes: ['One $& thing', 'Another.'] });
-    expect(text).toMatch(/can you give it the permission\? One \$& thing\. Another\.$/i);
+    expect(text).toMatch(/does the token have the permission\? One \$& thing\. Another\.$/i);
     expect(line({ name: 'fix' }, { runUrl: 'https://x/$&' })).toContain('(https://x/$&)');
   });
 });

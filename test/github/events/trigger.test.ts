@@ -64,7 +64,7 @@ describe('decideTrigger on comments', () => {
   });
 
   it('says what it looked for when nobody asked', async () => {
-    expect(await decide('issue_comment', commentPayload('Thanks!'))).toEqual(skipped('"/agent" does not stand'));
+    expect(await decide('issue_comment', commentPayload('Thanks!'))).toEqual(skipped('"/agent" does not occur'));
   });
 
   it('wants the phrase in a comment even where the workflow has a prompt', async () => {

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-TQKPY7RW.mjs";
-import "./chunks/chunk-243POCGK.mjs";
-import "./chunks/chunk-RTUNXYK3.mjs";
+} from "./chunks/chunk-EP363AK5.mjs";
+import "./chunks/chunk-JU6OXRQF.mjs";
+import "./chunks/chunk-XZCDWRAI.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-UQV5SYG2.mjs";
+} from "./chunks/chunk-367R7ZYA.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-LUIC4HFE.mjs";
-import "./chunks/chunk-5VPKKK3M.mjs";
+} from "./chunks/chunk-BVXB3EBS.mjs";
+import "./chunks/chunk-M6GBI5SK.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-JL4YCOAD.mjs";
+} from "./chunks/chunk-BLVTL6ED.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-K2PIUWEC.mjs";
@@ -39,14 +39,14 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-RJ5D7H25.mjs";
+} from "./chunks/chunk-5IJR4RCB.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-NBWQOBBN.mjs";
+} from "./chunks/chunk-SLMND7K6.mjs";
 import {
   chooseGit,
   reportSilence
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-XT4D22M5.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-W3E5TA35.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-FERI5LPT.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-VUCOMVH7.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-ITUMVNFF.mjs");
+    const { writeReport } = await import("./chunks/page-3ONX7EVH.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

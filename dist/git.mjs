@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-RJ5D7H25.mjs";
-import "./chunks/chunk-NBWQOBBN.mjs";
+import "./chunks/chunk-5IJR4RCB.mjs";
+import "./chunks/chunk-SLMND7K6.mjs";
 import {
   ATTEMPTS,
   diskError,

@@ -17,18 +17,18 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-LUIC4HFE.mjs";
-import "./chunks/chunk-5VPKKK3M.mjs";
+} from "./chunks/chunk-BVXB3EBS.mjs";
+import "./chunks/chunk-M6GBI5SK.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
 import "./chunks/chunk-HFJCLHKU.mjs";
-import "./chunks/chunk-JL4YCOAD.mjs";
+import "./chunks/chunk-BLVTL6ED.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-RJ5D7H25.mjs";
-import "./chunks/chunk-NBWQOBBN.mjs";
+import "./chunks/chunk-5IJR4RCB.mjs";
+import "./chunks/chunk-SLMND7K6.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-UN2NKTHA.mjs";
+} from "./chunks/chunk-7JYH6KC2.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-UQV5SYG2.mjs";
+} from "./chunks/chunk-367R7ZYA.mjs";
 import {
   marksOf
-} from "./chunks/chunk-LUIC4HFE.mjs";
-import "./chunks/chunk-5VPKKK3M.mjs";
+} from "./chunks/chunk-BVXB3EBS.mjs";
+import "./chunks/chunk-M6GBI5SK.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-JL4YCOAD.mjs";
+} from "./chunks/chunk-BLVTL6ED.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,11 +39,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-RJ5D7H25.mjs";
+} from "./chunks/chunk-5IJR4RCB.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-NBWQOBBN.mjs";
+} from "./chunks/chunk-SLMND7K6.mjs";
 import {
   chooseGit,
   createStaging,
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-DHMECQ7P.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-VOE6I6XV.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

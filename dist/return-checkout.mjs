@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-JL4YCOAD.mjs";
+} from "./chunks/chunk-BLVTL6ED.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-RJ5D7H25.mjs";
-import "./chunks/chunk-NBWQOBBN.mjs";
+import "./chunks/chunk-5IJR4RCB.mjs";
+import "./chunks/chunk-SLMND7K6.mjs";
 import {
   chooseGit,
   endLeftChildren

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-JL4YCOAD.mjs";
+} from "./chunks/chunk-BLVTL6ED.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-NBWQOBBN.mjs";
+import "./chunks/chunk-SLMND7K6.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-B5WGYQLE.mjs";

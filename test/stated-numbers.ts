@@ -162,8 +162,8 @@ const RUNS: readonly Stated[] = [
   ],
   ['docs/continuing.md', `are cut to their first ${source('session/context/shortened-input.ts', 'HEAD_CHARACTERS')};`],
   ['docs/continuing.md', `batches of at least ${grouped(source('session/context/context-keeper.ts', 'BATCH'))} tokens`],
-  ['docs/continuing.md', `if nothing in it moves for ${source('lib/watchdog.ts', 'SILENCE_SECONDS')} seconds`],
-  ['docs/continuing.md', `if it still runs ${AROUND_HOURS} hours after its limit of minutes`],
+  ['docs/continuing.md', `in which nothing moves for ${source('lib/watchdog.ts', 'SILENCE_SECONDS')} seconds`],
+  ['docs/continuing.md', `that still runs ${AROUND_HOURS} hours after its limit of minutes`],
   [
     'docs/continuing.md',
     `of which at most ${grouped(source('session/context/context-keeper.ts', 'MAX_WINDOW'))} tokens count`,

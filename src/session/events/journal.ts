@@ -75,7 +75,7 @@ function appendTo(path: string, file: number, first: string): Journal {
 export function continueJournal(path: string): Journal {
   const { events, problem } = readJournal(path);
   if (problem && !problem.torn) {
-    throw new KodeletError('journal', `The journal "${path}" is not sound at line ${problem.line}: ${problem.reason}`);
+    throw new KodeletError('journal', `The journal "${path}" is damaged at line ${problem.line}: ${problem.reason}`);
   }
   const whole = readText(path).split('\n').slice(0, events.length);
   const file = attempt(`The journal "${path}" cannot be opened`, () => {

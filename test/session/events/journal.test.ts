@@ -108,7 +108,7 @@ describe('a journal', () => {
     write(['one', 'two', 'three']);
     writeFileSync(path, readFileSync(path, 'utf8').replace('two', 'TWO'));
     const changed = readFileSync(path, 'utf8');
-    expect(() => continueJournal(path)).toThrow(/not sound at line 3/);
+    expect(() => continueJournal(path)).toThrow(/damaged at line 3/);
     expect(readFileSync(path, 'utf8')).toBe(changed);
   });
 

@@ -93,11 +93,21 @@ function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' 
     if (printed && names.includes('--follow')) refuseFollowing(call);
     if (printed && command.startsWith('diff')) refuseTrees(parsed);
     // -L names its file, and takes no pathspec as well.
-    if (!printed || names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
+    if (names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, withoutRenames(parsed, call), [])];
+    if (!printed) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
     const { words, paths } = withoutSecrets(parsed, call);
     const all = ['show', 'log', 'whatchanged'].includes(command) && paths.length === 0 ? EVERY_COMMIT : [];
     return [...NO_DRIVERS, ...all, ...commitsIn(parsed, words, paths)];
   };
+}
+
+/** A file may have been one of credentials under another name. Of several such options the last one holds, but for -C. */
+function withoutRenames({ options, dashes }: ParsedCall, { name, rest }: Call): readonly Argument[] {
+  if (options.some((option) => option.name === '-C' || option.name === '--find-copies')) {
+    stop('path.secret', `${name} -L -C may show lines of files with credentials`, 'Leave -C out.');
+  }
+  const end = dashes ?? rest.length;
+  return [...rest.slice(0, end), textArgument('--no-renames'), ...rest.slice(end)];
 }
 
 const commitsIn = (

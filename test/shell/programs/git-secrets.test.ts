@@ -1,9 +1,12 @@
 /** What keeps credentials out of what git prints: where the pathspecs stand that leave them out, and when they need not. */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SECRET_DIRECTORIES, SECRET_FILES } from '../../../src/shell/secret-files.ts';
 import { judgedInWorkspace } from '../support/judged.ts';
 
-const { outcome } = judgedInWorkspace();
+const { root, decide, outcome } = judgedInWorkspace();
 
 const ALL = [...SECRET_DIRECTORIES.map((name) => `${name}/**`), ...SECRET_FILES]
   .map((name) => ` ':(top,exclude,icase,glob)**/${name}'`)
@@ -75,6 +78,7 @@ describe('a history or comparison that takes no such pathspecs', () => {
       'git diff HEAD:src..HEAD~1:src',
       'git diff --raw -p HEAD:x y',
     ],
+    ...['git log -L1,2:a.txt -C', 'git log --find-copies=50% -L1,2:a.txt', 'git show -C -C -L1,2:a.txt'],
     ...['git diff a HEAD:src', 'git log --follow -p a.txt', 'git log --follow -p -- src/a*', 'git show --follow HEAD'],
   ])('prints no lines: %s', (command) => {
     expect(outcome(command)).toBe('path.secret');
@@ -86,6 +90,29 @@ describe('a history or comparison that takes no such pathspecs', () => {
   ])('prints names, or has a form that works: %s', (command) => {
     expect(outcome(command)).toMatch(/^'git'/);
   });
+});
+
+it('are followed by git log -L under one name', () => {
+  expect(written('git log -L1,2:a.txt -M')).toBe('-L1,2:a.txt -M --no-renames');
+  expect(written('git log -L1,2:a.txt main --')).toBe('-L1,2:a.txt main --no-renames --');
+  const git = (...words: readonly string[]): string =>
+    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...words], {
+      cwd: root(),
+      encoding: 'utf8',
+    });
+  git('init', '-q');
+  writeFileSync(join(root(), '.env'), 'KEY=old\nB=2\nC=3\nD=4\n');
+  git('add', '-f', '.env');
+  git('commit', '-qm', 'one');
+  git('mv', '.env', 'kept.txt');
+  writeFileSync(join(root(), 'kept.txt'), 'KEY=new\nB=2\nC=3\nD=4\n');
+  git('commit', '-qam', 'two');
+  expect(git('log', '-L1,2:kept.txt')).toContain('KEY=old');
+  for (const line of ['git log -L1,2:kept.txt', 'git log -M -L1,2:kept.txt', 'git show -L1,2:kept.txt HEAD']) {
+    const shown = execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8' });
+    expect(shown, line).toContain('KEY=new');
+    expect(shown, line).not.toContain('KEY=old');
+  }
 });
 
 describe('lines of files', () => {

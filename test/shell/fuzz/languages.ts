@@ -129,9 +129,12 @@ export function acceptedWords(command: string, root: string): readonly string[] 
   return examined.ok ? examined.calls[0]?.run.slice(1).map(({ text }) => text) : undefined;
 }
 
+/** A program may go round forever. One yq is written in Python, which takes a second to start on a busy machine. */
+const [MAX_MS, SLOW_START_MS] = [1000, 10_000];
+
 /** Runs `words` under one interpreter; notes what came of it that is more than the input, and puts the files back. */
 export async function runOne(
-  { name, argv = [] }: Interpreter,
+  { language, name, argv = [] }: Interpreter,
   words: readonly string[],
   command: string,
   root: string,
@@ -143,7 +146,7 @@ export async function runOne(
     args: [...before, ...words],
     cwd: root,
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', MARK: VARIABLE_MARK },
-    timeoutMs: 1000,
+    timeoutMs: language === 'yq' ? SLOW_START_MS : MAX_MS,
     maxOutputBytes: 100_000,
   });
   report.runs += 1;

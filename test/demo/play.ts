@@ -131,7 +131,8 @@ export async function play<T>(
   } finally {
     await model?.close();
     await fixture.close();
-    await rm(directory, { recursive: true, force: true });
+    // What a step has begun and not waited for may still write in it.
+    await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   }
 }
 

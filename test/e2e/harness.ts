@@ -74,7 +74,8 @@ export async function openHarness(
     },
     async close() {
       for (const model of models) await model.close();
-      await rm(directory, { recursive: true, force: true });
+      // What a step has begun and not waited for may still write in it.
+      await rm(directory, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
       await fixture.close();
     },
   };

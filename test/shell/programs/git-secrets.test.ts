@@ -92,14 +92,19 @@ describe('a history or comparison that takes no such pathspecs', () => {
   });
 });
 
+const git = (...words: readonly string[]): string =>
+  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...words], {
+    cwd: root(),
+    encoding: 'utf8',
+  });
+
+/** What the line prints as it is written out. */
+const printed = (line: string): string =>
+  execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8' });
+
 it('are followed by git log -L under one name', () => {
   expect(written('git log -L1,2:a.txt -M')).toBe('-L1,2:a.txt -M --no-renames');
   expect(written('git log -L1,2:a.txt main --')).toBe('-L1,2:a.txt main --no-renames --');
-  const git = (...words: readonly string[]): string =>
-    execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...words], {
-      cwd: root(),
-      encoding: 'utf8',
-    });
   git('init', '-q');
   writeFileSync(join(root(), '.env'), 'KEY=old\nB=2\nC=3\nD=4\n');
   git('add', '-f', '.env');
@@ -109,9 +114,34 @@ it('are followed by git log -L under one name', () => {
   git('commit', '-qam', 'two');
   expect(git('log', '-L1,2:kept.txt')).toContain('KEY=old');
   for (const line of ['git log -L1,2:kept.txt', 'git log -M -L1,2:kept.txt', 'git show -L1,2:kept.txt HEAD']) {
-    const shown = execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8' });
+    const shown = printed(line);
     expect(shown, line).toContain('KEY=new');
     expect(shown, line).not.toContain('KEY=old');
+  }
+});
+
+it('keep credentials out of what git diff-tree and git format-patch print', () => {
+  git('init', '-q');
+  for (const [name, value] of [
+    ['one', 'KEY=old'],
+    ['two', 'KEY=new'],
+  ] as const) {
+    writeFileSync(join(root(), '.env'), `${value}\n`);
+    writeFileSync(join(root(), 'b.txt'), `${name}\n`);
+    git('add', '-f', '.env', 'b.txt');
+    git('commit', '-qm', name);
+  }
+  expect(git('diff-tree', '-p', 'HEAD')).toContain('KEY=');
+  expect(git('format-patch', '--stdout', 'HEAD~1')).toContain('KEY=');
+  const options = ['-p', '-u', '-U1', '-W', '-r -p', '-m -p', '--cc -p', '--root -p', '--binary', '--color-words'];
+  const shown = options.flatMap((option) => [`git diff-tree ${option} HEAD`, `git diff-tree ${option} HEAD~1 HEAD`]);
+  const patches = ['', '-k ', '-U1 ', '-M ', '--binary ', '-W '].flatMap((option) => [
+    `git format-patch --stdout ${option}HEAD~1`,
+    `git format-patch ${option}--stdout -1`,
+  ]);
+  for (const line of [...shown, ...patches]) {
+    expect(printed(line), line).toContain('b.txt');
+    expect(printed(line), line).not.toContain('KEY=');
   }
 });
 

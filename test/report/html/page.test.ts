@@ -47,9 +47,9 @@ describe('renderPage', () => {
 
   it('shows what backticks set off in the evidence as code, backticks in it included', () => {
     const [evidence, [check]] = [EVIDENCE.passed, EVIDENCE.passed.checks];
-    const checks = check ? [{ ...check, command: 'echo `date` <b>' }] : [];
+    const checks = check ? [{ ...check, command: '`date` <b>' }] : [];
     const page = pageOf(sessionStart(), { type: 'evidence', evidence: { ...evidence, checks } }, sessionEnd());
-    expect(page).toContain('<code>echo `date` &lt;b&gt;</code> passes');
+    expect(page).toContain('<code>`date` &lt;b&gt;</code> passes');
   });
 
   it('shows who asked for what, what came of it, and every turn with its calls', () => {

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-MOXNS2PB.mjs";
+} from "./chunks/chunk-IUHM74OU.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-SWRLAZND.mjs";
+} from "./chunks/chunk-C36K6ZK5.mjs";
 import "./chunks/chunk-JRSCYCKB.mjs";
-import "./chunks/chunk-ZXFJN6OM.mjs";
+import "./chunks/chunk-XHOB5OI2.mjs";
 import "./chunks/chunk-FRA2625U.mjs";
 import "./chunks/chunk-ZIQM33GV.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-WGBWG447.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-CEUP44F7.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-3M4YFTUP.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-PROOZ3NS.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-OPY7KAE2.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -58,12 +58,12 @@ export function withStandIns(
 
 /** The word as a revision in which each unknown value is the hash of a commit, with what it looks like; undefined for any other word. */
 export function revisionOf(word: Dynamic): { readonly shown: string; readonly word: Argument } | undefined {
-  const shown = withStandIns(word, 'hash')?.text ?? '';
-  const found = REVISION.exec(shown);
+  const { text = '', places: [place = 0] = [] } = withStandIns(word, 'hash') ?? {};
+  const found = REVISION.exec(text);
   const { left = '', right = '' } = found?.groups ?? {};
   // The other end of a range may be the number of a file, in one of its forms.
   if (!found || [left, right].some((end) => /^\^?(?:.*-g)?[0-9a-f]{4,64}(?![\w./@-])/i.test(end))) return undefined;
-  return { shown, word: write(word, 'hash') };
+  return { shown: `${text.slice(0, place)}HASH${text.slice(place + 1)}`, word: write(word, 'hash') };
 }
 
 /** The word in which each value is a number. `filled`: a value that is empty is 0, so the word has the same parts as judged. */

@@ -164,3 +164,14 @@ describe('a hash that git prints', () => {
     expect(decide(`c=$(${source}); git show $c`)).toMatchObject({ verdict: 'deny' });
   });
 });
+
+it('a refusal quotes what was written, and no digit that stands for a value', () => {
+  for (const [command, quoted] of [
+    ['N=$(wc -l < lines.txt); sed -n "${N}e id" lines.txt', '"${N}e id"'],
+    ['c=$(git rev-parse HEAD); git show "$c:./.ENV"', '"HASH:./.ENV"'],
+  ] as const) {
+    const { verdict, reason } = decide(command);
+    expect({ verdict, reason }).toEqual({ verdict: 'deny', reason: expect.stringContaining(quoted.slice(1, -1)) });
+    expect(reason).not.toContain('7');
+  }
+});

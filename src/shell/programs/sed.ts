@@ -62,9 +62,10 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
   const numbers: number[] = [];
   const unknown = unknownIn(script, numbers);
   if (unknown !== undefined) {
+    const written = scripts.map((word) => word?.text).join('\n');
     stop(
       'bash.sed',
-      `of the sed script ${shown(script)}, ${shown(unknown)} is not a command that is known to only change and print its input, or cannot be read`,
+      `of the sed script ${shown(written)}, ${written === script ? shown(unknown) : 'a part'} is not a command that is known to only change and print its input, or cannot be read`,
       "Use addresses with s, y, p, d, q, a, i, c, n, N, { }, such as sed 's/a/b/g' FILE.",
     );
   }

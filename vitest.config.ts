@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { constants } from './scripts/bundling.mjs';
+import { leftOut } from './test/support/sample.ts';
 
 /** Files in test/ that wait for git, programs, sandboxes or the stand-in of GitHub; a folder is all that is in it. */
 const SLOW: Readonly<Record<string, readonly string[] | 'all'>> = {
@@ -123,7 +124,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'shell', include: [SHELL], isolate: false } },
-      { extends: true, test: { name: 'processes', include: sharing, exclude: [...APART], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'processes', include: sharing, exclude: [...APART, ...leftOut()], isolate: false },
+      },
       { extends: true, test: { name: 'e2e', include: [...alone, ...APART] } },
     ],
     // Far above what any test takes: on a busy machine some take ten times as long, and none asserts a time.

@@ -6,7 +6,7 @@ export const isWhole = process.env.KODELET_TEST_WHOLE === '1';
 
 const VARIABLE = 'KODELET_TEST_SEED';
 
-/** Called by vitest before its workers start. Without `KODELET_TEST_SEED` always the same are drawn, so that a red run is red again. */
+/** Called by vitest before its workers start. Without `KODELET_TEST_SEED`, which `npm test` derives from the commit, always the same are drawn: a red run is red again. */
 export const setup = (): void => {
   process.env[VARIABLE] ||= '1';
 };
@@ -14,6 +14,9 @@ export const setup = (): void => {
 /** The variable that draws the same samples once more; undefined where nothing is drawn. */
 export const seedAsVariable = (): string | undefined =>
   isWhole || !process.env[VARIABLE] ? undefined : `${VARIABLE}=${process.env[VARIABLE]}`;
+
+/** Files with whole runs that `npm test` has not drawn; see `scripts/test.mjs`. */
+export const leftOut = (): string[] => (process.env.KODELET_TEST_LEFT_OUT ?? '').split(' ').filter(Boolean);
 
 /** `count` of the items in their order, one from each of as many equal parts. */
 export const sample = <Item>(items: readonly Item[], count: number): Item[] => {

@@ -1,0 +1,30 @@
+/** Covers `scripts/drawn-tests.mjs`: what `npm test` leaves out. */
+import { readFileSync } from 'node:fs';
+import glob from 'fast-glob';
+import { expect, it } from 'vitest';
+import { leftOut } from '../../scripts/drawn-tests.mjs';
+
+const FILES = glob.sync('test/**/*.test.ts');
+const PROOFS = readFileSync('.github/SECURITY.md', 'utf8');
+const SEEDS = Array.from({ length: 60 }, (_, index) => String(index));
+
+it('leaves out two thirds of the files that run the whole action, the same for the same seed', () => {
+  const left = leftOut(FILES, PROOFS, '7');
+  const whole = FILES.filter((path) => /^test\/(?:e2e|cli\/eval)\//.test(path) && !PROOFS.includes(path));
+  expect(left.length / whole.length).toBeCloseTo(2 / 3, 1);
+  expect(whole).toEqual(expect.arrayContaining(left));
+  expect(leftOut(FILES, PROOFS, '7')).toEqual(left);
+});
+
+it('runs each file for some seed, and leaves out other files for others', () => {
+  const draws = SEEDS.map((seed) => new Set(leftOut(FILES, PROOFS, seed)));
+  const always = FILES.filter((path) => draws.every((left) => left.has(path)));
+  expect(always).toEqual([]);
+  expect(leftOut(FILES, PROOFS, '8')).not.toEqual(leftOut(FILES, PROOFS, '7'));
+});
+
+it('never leaves out a proof that SECURITY.md names', () => {
+  const left = new Set(SEEDS.flatMap((seed) => leftOut(FILES, PROOFS, seed)));
+  expect([...left].filter((path) => PROOFS.includes(path))).toEqual([]);
+  expect(PROOFS).toContain('`test/e2e/threats.test.ts`');
+});

@@ -49,6 +49,7 @@ const MIXED = [
   "cd sub && sh -c 'git stash -q; bash check.sh | tail -1; git stash pop -q'",
   '(cd sub && git stash -q; bash check.sh | tail -1; git stash pop -q)',
   'git worktree add -q --detach /tmp/wt HEAD && (cd /tmp/wt/sub && bash check.sh | tail -1); git worktree remove --force /tmp/wt',
+  'git worktree add -q --detach /tmp/one HEAD && cd /tmp/one/sub && bash check.sh | tail -1; cd - && git worktree remove --force /tmp/one',
 ];
 
 ifOffered('shows that a test fails without the change, and .git is open to git alone', async () => {

@@ -16,6 +16,7 @@ import {
 import { skipContinuation } from '../../../lib/bytes.ts';
 import { COMMIT_IDENTITY } from '../../../lib/environment.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
+import { quote } from '../../../lib/text.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
 import type { Program } from '../../../sandbox/confined-program.ts';
 import { RELAY_READS } from '../../../sandbox/proxy.ts';
@@ -116,7 +117,8 @@ async function prepare(
   { context, step, number }: { readonly context: ToolContext; readonly step: CommandStep; readonly number: number },
   { environment, confine, serve }: Pick<BashOptions, 'environment' | 'confine' | 'serve'>,
 ): Promise<BackgroundOptions> {
-  const { run, cwd, readsOnly, recordsInGit } = step;
+  const { cwd, run } = fromHost(step, context.workspace);
+  const { readsOnly, recordsInGit } = step;
   const name = callName(context.callId) + (number > 0 ? `-${number + 1}` : '');
   const program = {
     command,
@@ -131,6 +133,12 @@ async function prepare(
   const reads = served === program ? {} : { readable: RELAY_READS };
   const grants = { recordsInGit, readOnly: readsOnly && !recordsInGit, sharesLoopback: true, mayBePrepared: true };
   return confine(served, { ...reads, ...grants });
+}
+
+/** Begins in the workspace: /tmp is the sandbox's own, and the host has no such directory to start a process in. */
+function fromHost({ run, cwd }: CommandStep, { root }: Workspace): Pick<CommandStep, 'cwd' | 'run'> {
+  const isInside = cwd === root || cwd.startsWith(`${root}/`);
+  return isInside ? { run, cwd } : { run: `cd ${quote(cwd)} || exit; ${run}`, cwd: root };
 }
 
 /** The parts of the text that policy checked and wrote out, mostly one. Without any this call must not have come here. */

@@ -1,13 +1,50 @@
-/** Finds the project's own copy of a program that was called by its bare name, where its packages put it; listed programs of the machine are never looked for there. */
+/**
+ * Finds the file that a call runs: by a path that the line makes up, or as the project's own copy of a program that was called
+ * by its bare name, where its packages put it. Listed programs of the machine are never looked for there.
+ */
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Argument, knownText } from './argument.ts';
+import { type Argument, type GlobArgument, knownText, textArgument } from './argument.ts';
 import { checkFile } from './command-paths.ts';
+import { expandGlob, startsLiterally } from './glob-check.ts';
 import type { ProgramGrant } from './grant.ts';
 import { installedInterpreter } from './name-call.ts';
 import { findProjectProgram } from './project/project-programs.ts';
-import { Refused } from './refused.ts';
-import type { Scope } from './scope.ts';
+import { literalText, type Word } from './reader/tree.ts';
+import { shown } from './refusal.ts';
+import { Refused, stop } from './refused.ts';
+import { hasWritten, type Scope } from './scope.ts';
+
+/**
+ * The words of a call, whose first was `written`, with a program that is known: a path with a variable of known value, or a
+ * pattern that one file matches. The shell's own words never come from either.
+ */
+export function withPlainProgram(
+  written: Word | undefined,
+  words: readonly Argument[],
+  scope: Scope,
+): readonly Argument[] {
+  if (!written || literalText(written) !== undefined) return words;
+  const [program, ...more] = words;
+  const file = program?.kind === 'glob' ? onlyMatch(program, scope) : undefined;
+  if (file !== undefined) return [textArgument(file), ...more];
+  if (program?.kind === 'text' && PATH.test(program.text)) return words;
+  return stop(
+    'bash.program',
+    `the program ${shown(written.source)} is not known before it runs`,
+    'Print its path, and write it in the next call.',
+  );
+}
+
+const PATH = /^[\w.+-]*\/[\w./+-]+$/;
+
+/** What an earlier command of the line makes may match too. */
+function onlyMatch(glob: GlobArgument, { cwds, report }: Scope): string | undefined {
+  const [cwd = '', ...others] = cwds;
+  if (others.length > 0 || (hasWritten(report) && !report.anyOrder) || !startsLiterally(glob)) return undefined;
+  const [file = '', ...more] = expandGlob(glob, cwd, report);
+  return more.length === 0 && PATH.test(file) ? file : undefined;
+}
 
 /**
  * Absolute path; undefined for every program but those of the table that packages bring, and where no sandbox holds: what stands

@@ -11,7 +11,7 @@ import { type NamedCall, nameCall } from './name-call.ts';
 import { guarded, unguarded } from './name-guard.ts';
 import { asNames, holdsNames, refuseInnerLists } from './name-lists.ts';
 import { acceptsAny, ofDigits, withStandIns } from './numbers.ts';
-import { findOwnProgram } from './own-program.ts';
+import { findOwnProgram, withPlainProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
 import { readTree } from './reader/parse.ts';
 import { literalText, type Part, type Redirect, type SimpleNode } from './reader/tree.ts';
@@ -24,12 +24,9 @@ import type { ShellText } from './shell-state.ts';
 import { refuseToolchain } from './toolchain-names.ts';
 
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): ShellText {
-  const [program] = node.words;
-  if (program && literalText(program) === undefined) {
-    stop('bash.program', `the program ${shown(program.source)} is not a plain name`, 'Write the name of the program.');
-  }
   const moved = changeDirectory(node, scope, writeInner);
-  const words = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
+  const expanded = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
+  const words = withPlainProgram(node.words[0], expanded, scope);
   const around = aroundOf(node.redirects, scope, writeInner);
   const { inner } = scope.report;
   const from = inner.length;

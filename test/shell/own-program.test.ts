@@ -28,6 +28,29 @@ beforeAll(() => {
 const run = (command: string, sandboxed = true): string | undefined =>
   decide(command, sandboxed).run?.replaceAll("'", '');
 
+describe('a program whose path the line makes up', () => {
+  it.each([
+    ['for t in eslint vitest; do ./node_modules/.bin/$t --version; done', './node_modules/.bin/"$v_t" --version'],
+    ['for t in web/*/.bin/eslint lib/x; do "$t"; done', 'do "$v_t"'],
+    ['cd vendor && ./bi[n]/phpunit x', 'bin/phpunit x'],
+    ['d=vendor; $d/bin/phpunit', 'vendor/bin/phpunit'],
+  ])('runs as if it stood there: %s', (command, text) => {
+    expect(run(command)).toContain(text);
+  });
+
+  it.each([
+    ['for t in git npm; do $t push; done', 'not known before it runs'],
+    ['for t in a ../../b; do ./src/$t; done', 'is outside of'],
+    ['node_modules/.bin/* x', 'not known before it runs'],
+    ['npm test; ./vendor/bin/php* x', 'not known before it runs'],
+    ['X=$(cat a.txt); "$X"', 'not known before it runs'],
+    ['/usr/bin/gi? push', 'not known before it runs'],
+    ['for t in /usr/bin/git /bin/git; do $t push; done', 'push'],
+  ])('is refused where it is not known, or no program of the workspace: %s', (command, reason) => {
+    expect(decide(command, true)).toMatchObject({ verdict: 'deny', reason: expect.stringContaining(reason) });
+  });
+});
+
 describe('a program that packages bring', () => {
   it.each([
     ['pytest -q', '.venv/bin/pytest'],

@@ -128,6 +128,7 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
     keepsPattern: false,
     seen: 0,
     writes: false,
+    wroteBefore: false,
     recordsInGit: false,
     runsCode: false,
     asksPipes: false,

@@ -10,7 +10,7 @@ import { holdsCount, holdsHash, holdsNames } from './name-lists.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
-import type { Loop, Scope } from './scope.ts';
+import { hasWritten, type Loop, type Scope } from './scope.ts';
 import {
   includes,
   isNumeric,
@@ -287,7 +287,7 @@ function sequence({ parts }: Word): readonly string[] | undefined {
  */
 function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope): LoopItems {
   const [cwd = '', ...others] = scope.cwds;
-  const isCertain = others.length === 0 && (!scope.report.writes || scope.report.anyOrder);
+  const isCertain = others.length === 0 && (!hasWritten(scope.report) || scope.report.anyOrder);
   const mayStay = scope.rules.sandboxed && startsLiterally(glob);
   if (!isCertain && !mayStay) {
     stop(

@@ -91,6 +91,8 @@ export interface JudgeReport {
   seen: number;
   /** Whether anything but reading was seen. */
   writes: boolean;
+  /** Whether a part before this one did more than read, of a line that is run in parts. */
+  wroteBefore: boolean;
   /** Whether a git command was seen that records work. */
   recordsInGit: boolean;
   /** Whether a program was seen that runs the repository's own code. */
@@ -103,6 +105,9 @@ export interface JudgeReport {
   /** Path on this machine of a command's absolute path. */
   readonly placeOf: Paths['placeOf'];
 }
+
+/** Whether files may be others by now than they were when the line began. */
+export const hasWritten = ({ writes, wroteBefore }: JudgeReport): boolean => writes || wroteBefore;
 
 /** Some 40 milliseconds. */
 const MAX_WORK = 3200;

@@ -6,14 +6,20 @@ import type { CommandStep } from '../core/access.ts';
 import { isDirectory } from './command-paths.ts';
 import { asksBefore, isOnlyShown, withPipes } from './pipe-outcomes.ts';
 import { readTree } from './reader/parse.ts';
-import { bareText, literalText, type Node, type NodeOf, variablesIn } from './reader/tree.ts';
+import { bareText, literalText, type Node, type NodeOf, type Redirect, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
 import { write } from './walk.ts';
 
-/** A command of the line's outermost list, or where another shell begins and ends: one of `bash -c` knows no variables. */
-type Item = RunItem | { readonly kind: 'enter'; readonly isFresh: boolean } | { readonly kind: 'leave' };
+/**
+ * A command of the line's outermost list; where another shell begins and ends, of which one of `bash -c` knows no variables; or
+ * where what depends on the same condition does.
+ */
+type Item =
+  | RunItem
+  | { readonly kind: 'enter'; readonly isFresh: boolean }
+  | { readonly kind: 'leave' | 'open' | 'close' };
 interface RunItem {
   readonly kind: 'run';
   readonly operator: CommandStep['operator'];
@@ -31,6 +37,8 @@ interface Course {
   exports: string;
   /** What a shell that is entered leads back to. */
   readonly outer: Pick<Course, 'state' | 'fallen' | 'exports'>[];
+  /** Number of the first step of each list that depends on one condition, from the outermost to the innermost. */
+  readonly heads: number[];
   /** Variables that only parts before the last one have: the shells behind them start without. */
   readonly lost: Set<string>;
   /** Exit codes of parts that later ones read, as the host sets them in front of each. */
@@ -42,14 +50,16 @@ interface Course {
 }
 
 /** @throws Refused where the line cannot be divided */
-export function stepsOf(tree: Node, scope: Scope): readonly CommandStep[] {
-  if (scope.report.background) refuseLine('a command in the background would end with its part');
+export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
+  if (outer.report.background) refuseLine('a command in the background would end with its part');
+  const scope: Scope = { ...outer, report: { ...outer.report, wroteBefore: false } };
   const course: Course = {
     steps: [],
     state: scope,
     fallen: undefined,
     exports: '',
     outer: [],
+    heads: [],
     lost: new Set(),
     kept: new Map(),
     isOpen: false,
@@ -79,16 +89,15 @@ function itemsOf(node: Node, operator: RunItem['operator'] = ';'): Item[] {
   return [...itemsOf(node.first, operator), ...node.rest.flatMap((one) => itemsOf(one.node, one.operator))];
 }
 
-/** What a list in brackets or for `bash -c` holds, in its place; undefined where that would not be the same. */
+/** What a list in brackets or for `bash -c` holds, in its place; undefined for anything else. Behind `&&` all of it depends on what stands in front. */
 function opened({ operator, node }: RunItem, scope: Scope): Item[] | undefined {
   const line = node.kind === 'simple' ? lineOf(node) : undefined;
   const body = line === undefined ? bodyOf(node) : readTree(line, { background: runsProject(scope.rules) });
   if (!body) return undefined;
   const items = itemsOf(body, operator);
-  // Behind `&&` all of it depends on what stands in front, and not only the first command.
-  if (operator !== ';' && items.some((item) => item.kind === 'run' && item.operator !== operator)) return undefined;
-  if (node.kind === 'group') return items;
-  return [{ kind: 'enter', isFresh: line !== undefined }, ...items, { kind: 'leave' }];
+  const isOne = operator === ';' || items.every((item) => item.kind !== 'run' || item.operator === operator);
+  const list: Item[] = isOne ? items : [{ kind: 'open' }, ...items, { kind: 'close' }];
+  return node.kind === 'group' ? list : [{ kind: 'enter', isFresh: line !== undefined }, ...list, { kind: 'leave' }];
 }
 
 const bodyOf = (node: Node): Node | undefined =>
@@ -102,6 +111,10 @@ function lineOf({ words, assignments, redirects }: NodeOf<'simple'>): string | u
 
 function takeItem(items: Item[], at: number, course: Course, scope: Scope): void {
   const item = items[at] as Item;
+  if (item.kind === 'open' || item.kind === 'close') {
+    takeBracket(item.kind, course);
+    return;
+  }
   if (item.kind !== 'run') {
     course.isOpen = false;
     if (item.kind === 'leave') Object.assign(course, course.outer.pop());
@@ -129,7 +142,19 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     const isEnd = at === items.length - 1 && node.kind === 'simple' && isCalled(node, ['exit']);
     if (!isEnd && namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
     if (isOnlyShown(node)) endWell(items, at);
-    takeCommand(item, items[at + 1], course, scope);
+    takeCommand(item, items.slice(at + 1).find(isRun), course, scope);
+  }
+}
+
+/** Nothing within is joined with what stands around it. */
+function takeBracket(kind: 'open' | 'close', course: Course): void {
+  const { steps, heads } = course;
+  Object.assign(course, { isOpen: false, isLatest: false });
+  if (kind === 'open') heads.push(steps.length);
+  else {
+    const at = heads.pop() ?? steps.length;
+    const head = steps[at];
+    if (head && at < steps.length - 1) steps[at] = { ...head, heads: steps.length - 1 - at };
   }
 }
 
@@ -164,15 +189,15 @@ function endWell(items: Item[], at: number): void {
   if (next?.kind === 'run' && next.operator === '&&') items[at + 1] = { ...next, operator: ';' };
 }
 
-function takeCommand({ operator, node }: RunItem, next: Item | undefined, course: Course, scope: Scope): void {
+function takeCommand({ operator, node }: RunItem, next: RunItem | undefined, course: Course, scope: Scope): void {
   const [cwd, ...others] = course.state.cwds;
   if (cwd === undefined || others.length > 0) {
     refuseLine('where a part of it runs is not known');
   }
   const asks = asksBefore(node);
-  const isAsked = next?.kind === 'run' && (next.operator !== ';' || asksBefore(next.node));
-  const isPart = next?.kind === 'run' && keptCode(next.node)?.part !== undefined;
-  const how = { decides: next?.kind !== 'run' || (next.operator === ';' && !isPart), notes: !isAsked };
+  const isAsked = next !== undefined && (next.operator !== ';' || asksBefore(next.node));
+  const isPart = next !== undefined && keptCode(next.node)?.part !== undefined;
+  const how = { decides: next === undefined || (next.operator === ';' && !isPart), notes: !isAsked };
   const step = ({ text, report }: WrittenItem): CommandStep => ({
     operator,
     run: withPipes(text, report),
@@ -194,6 +219,7 @@ function takeCommand({ operator, node }: RunItem, next: Item | undefined, course
     one = written(node, course.state, scope, how);
     course.steps.push({ ...step(one), run: course.exports + step(one).run });
   }
+  if (one.report.writes) scope.report.wroteBefore = true;
   checkLost(node, course);
   // How a pipe in it ended is how the part ends.
   course.isOpen = !one.report.notesPipes && (isAsked || !one.report.asksPipes);
@@ -204,6 +230,8 @@ function takeCommand({ operator, node }: RunItem, next: Item | undefined, course
   const { variables } = course.state;
   course.fallen = ways.map((way) => ({ ...way, variables })).reduce(joinStates);
 }
+
+const isRun = (item: Item): item is RunItem => item.kind === 'run';
 
 interface WrittenItem extends NodeText {
   readonly report: JudgeReport;
@@ -222,11 +250,15 @@ function written(
 
 /** A directory that is there: should it be gone when its turn comes, nothing behind it starts. */
 function isCertainMove(node: Node, { state }: Course, scope: Scope): boolean {
-  if (node.kind !== 'simple' || node.assignments.length + node.redirects.length > 0 || !isCalled(node, ['cd']))
-    return false;
+  if (node.kind !== 'simple' || node.assignments.length > 0 || !isCalled(node, ['cd'])) return false;
+  if (!node.redirects.every(isToNowhere)) return false;
   const [place, ...more] = written(node, state, scope).ok.cwds;
   return place !== undefined && more.length === 0 && isDirectory(scope.rules.paths.placeOf(place));
 }
+
+/** Such as of `cd - >/dev/null`, which would say where it leads. */
+const isToNowhere = (redirect: Redirect): boolean =>
+  redirect.kind === 'copy' || (redirect.kind === 'out' && literalText(redirect.target) === '/dev/null');
 
 /** A part of another shell has none of the variables of this one, but for values that stand in its text. */
 function loseVariables(course: Course): void {

@@ -74,7 +74,7 @@ describe('a line in which git records beside the code of the repository', () => 
       ['; git git stash', '; code /src npm test', '; git git stash pop'],
     ],
     [
-      'git worktree add /tmp/w && cd /tmp/w && npm test; cd - && git worktree remove /tmp/w',
+      'git worktree add /tmp/w && cd /tmp/w && npm test; cd - > /dev/null && git worktree remove /tmp/w',
       [
         '; git git worktree add /tmp/w',
         '&& code cd /tmp/w',
@@ -90,6 +90,10 @@ describe('a line in which git records beside the code of the repository', () => 
     [
       'git stash && (npm test > out.txt; echo "exit $?"); git stash pop',
       ['; git git stash', '&& code ( npm test > out.txt; echo exit "$?" )', '; git git stash pop'],
+    ],
+    [
+      'git stash && { npm test | tail; git stash pop; }; ls',
+      ['; git git stash', '&& code ( npm test | tail; … )', '; git git stash pop', '; code ls'],
     ],
     ['{ git stash; npm test; } && git stash pop', ['; git git stash', '; code npm test', '&& git git stash pop']],
     ['x=a.txt; git stash; npm test; cat $x', ['; code v_x=a.txt', '; git git stash', '; code npm test; cat a.txt']],
@@ -130,7 +134,8 @@ describe('a line in which git records beside the code of the repository', () => 
     ['git stash && cd src || npm test; git stash pop', 'where a part of it runs'],
     ['git stash && export CI=1 && npm test', 'changes the shell'],
     ["bash -c 'set -e; git stash; npm test'", 'changes the shell'],
-    ["git status && bash -c 'git stash; npm test'", 'one command of it does both'],
+    ['git stash && { cd src; npm test; git stash pop; }', 'where a part of it runs'],
+    ['git stash; npm test; cd src > out.txt; git stash pop', 'where a part of it runs'],
     ["bash -c 'git stash; npm test' | tail", 'one command of it does both'],
     ["bash -c 'git stash; npm test' > out.txt", 'one command of it does both'],
     ["bash -ec 'git stash; npm test'", 'one command of it does both'],
@@ -176,6 +181,21 @@ describe('a line in which git records beside the code of the repository', () => 
       [run.replaceAll("'", '').replaceAll(/ -c \S+=\S*/g, ''), keepsCode && `(${keepsCode})`].filter(Boolean).join(' '),
     );
     expect(steps).toEqual(expected);
+  });
+
+  it('passes over a whole list whose condition does not hold', () => {
+    const heads = (command: string): unknown => judge(command).steps?.map((step) => step.heads);
+    expect(heads('git stash && { npm test; git stash pop; }; ls')).toEqual([undefined, 1, undefined, undefined]);
+    expect(heads('git stash || (npm test; git add .; npm test); npm test')).toEqual([
+      undefined,
+      2,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const inner = 'git stash && { npm test; git tag a && { npm test; git tag b; }; }';
+    expect(heads(inner)).toEqual([undefined, 3, undefined, 1, undefined]);
+    expect(heads('git stash && { npm test && git stash pop; }')).toEqual([undefined, undefined, undefined]);
   });
 
   it.each([

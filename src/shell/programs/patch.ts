@@ -6,7 +6,7 @@ import { literalText, type Redirect } from '../reader/tree.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
-import { runsProject } from '../scope.ts';
+import { hasWritten, runsProject } from '../scope.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const MAX_TARGETS = 150;
@@ -59,7 +59,7 @@ const defaultStrip = ({ name }: Call): number | undefined => (name === 'patch' ?
 /** Undefined where it is not known, and need not be. */
 function textOfFile(file: Argument, call: Call): string | undefined {
   const path = knownText(file);
-  if (path === undefined || path === '-' || call.scope.report.writes) return refuseUnknown(call);
+  if (path === undefined || path === '-' || hasWritten(call.scope.report)) return refuseUnknown(call);
   const [place = '', ...more] = checkFile(path, 'data', call.scope);
   if (more.some((other) => other !== place)) return refuseUnknown(call);
   const read = readWhole(place, { maxBytes: MAX_BYTES, links: 'follow' });

@@ -16,8 +16,8 @@ import {
 import { skipContinuation } from '../../../lib/bytes.ts';
 import { COMMIT_IDENTITY } from '../../../lib/environment.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
-import { quote } from '../../../lib/text.ts';
 import { terminalText } from '../../../lib/terminal-text.ts';
+import { quote } from '../../../lib/text.ts';
 import type { Program } from '../../../sandbox/confined-program.ts';
 import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
@@ -166,10 +166,15 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
   const ends: StepEnd[] = [];
   let left = timeoutMs;
   let codes = '';
-  for (const [number, step] of steps.entries()) {
+  for (let number = 0; number < steps.length; number += 1) {
+    const step = steps[number] as CommandStep;
     const last = ends.at(-1)?.result;
     if (last && (isCut(last) || last.failure !== undefined)) break;
     const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === (last.exitCode === 0);
+    if (!isReached && step.heads) {
+      number += step.heads;
+      continue;
+    }
     if (isReached) {
       const end = await run({ ...step, run: codes + step.run }, number, left);
       ends.push({ ...end, step });

@@ -64,6 +64,17 @@ it('goes through the parts as a shell would', async () => {
   expect(git('tag')).toBe('there\n');
 });
 
+it('passes over a list in brackets that depends on what failed', async () => {
+  const line = (first: string): string => `${first} && { bash check.sh; git tag one; }; git tag two; bash check.sh`;
+  const { result, granted } = await call(line('git stash pop -q 2>/dev/null'));
+  expect(result).toMatchObject({ ok: false, output: '1 passed' });
+  expect(granted).toEqual([true, true, false]);
+  expect(git('tag')).toBe('two\n');
+  const other = await call(line('git tag three').replaceAll('two', 'four'));
+  expect(other.result).toMatchObject({ ok: true, text: '1 passed\n1 passed' });
+  expect(git('tag')).toBe('four\none\nthree\ntwo\n');
+});
+
 it('leaves to the line a failure that it deals with, and says what it cannot tell', async () => {
   await call('git stash -q; bash check.sh');
   const handled = await call('bash check.sh || git stash pop -q; bash check.sh');

@@ -1,7 +1,7 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
 import { quote } from '../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
-import { expandValue, type WriteInner } from './expand.ts';
+import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
 import { holdsCount, holdsHash, holdsNames } from './name-lists.ts';
 import { checkText } from './project/words.ts';
@@ -11,6 +11,7 @@ import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
 import { isOfToolchain, PROCESS, type State, unknownValue, type Value, withValue, written } from './shell-state.ts';
 import { choicesOf } from './shell-variables.ts';
+import { temporaryFile } from './temporary-files.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
 
@@ -156,7 +157,9 @@ export function setVariable(
   let text = '';
   let known: Value | undefined;
   for (const one of choicesOf(value, scope)) {
-    const argument = expandValue(value, one, writeInner);
+    const expanded = expandValue(value, one, writeInner);
+    const made = temporaryFile(value, one, (words) => words.flatMap((word) => expandWords(word, one, writeInner)));
+    const argument: Argument = made ? { kind: 'text', text: made.path, emitted: made.emitted } : expanded;
     if (argument.kind === 'pipe' || argument.kind === 'glob') return refusePipe(value.source);
     text = argument.emitted;
     if (argument.kind === 'text') texts.add(argument.text);

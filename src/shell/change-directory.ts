@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
-import { checkFile, renamedWord } from './command-paths.ts';
+import { checkFile, isDirectory, renamedWord } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { classOf } from './grant.ts';
 import { literalText, type SimpleNode } from './reader/tree.ts';
@@ -13,12 +13,16 @@ import type { Scope } from './scope.ts';
 const REMEDY = 'Use cd DIRECTORY inside of the workspace, with && behind it.';
 const MAX_PLACES = 4;
 
+interface Move {
+  readonly words: readonly Argument[];
+  readonly cwds: readonly string[];
+  readonly fails: boolean;
+  /** The shell ends where it fails. */
+  readonly exits: boolean;
+}
+
 /** Undefined for any other program. The allowlist judges the words as those of every call. */
-export function changeDirectory(
-  node: SimpleNode,
-  scope: Scope,
-  writeInner: WriteInner,
-): { readonly words: readonly Argument[]; readonly cwds: readonly string[]; readonly fails: boolean } | undefined {
+export function changeDirectory(node: SimpleNode, scope: Scope, writeInner: WriteInner): Move | undefined {
   const [program, ...operands] = node.words;
   if (!program || literalText(program) !== 'cd') return undefined;
   const [target, ...more] = operands.flatMap((word) => expandWords(word, scope, writeInner));
@@ -34,7 +38,17 @@ export function changeDirectory(
   const [place = '', ...others] = cwds;
   const isPlace = isWritten && others.length === 0;
   const word = isPlace ? textArgument(place) : (renamed ?? target);
-  return { words: [textArgument('cd'), word], cwds, fails: !isPlace || place !== scope.rules.paths.root };
+  const words = [textArgument('cd'), word];
+  if (isPlace && place === scope.rules.paths.root) return { words, cwds, fails: false, exits: false };
+  const exits = others.length === 0 && isSure(place, scope);
+  return { words, cwds, fails: !exits, exits };
+}
+
+/** A directory that is there: a line that is refused for what would follow if it were not is judged once more. */
+function isSure(place: string, { report, rules }: Scope): boolean {
+  if (!isDirectory(rules.paths.placeOf(place))) return false;
+  report.moving ??= 'seen';
+  return report.moving === 'surely';
 }
 
 function plainTarget(target: Argument, { previous }: Scope): string {

@@ -116,13 +116,14 @@ const IN_FRONT =
 /** Linux takes no longer argument than 128 KiB. */
 const MAX_TEXT = 100_000;
 
-function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
+function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'): CommandJudgement {
   const report: JudgeReport = {
     calls: [],
     inner: [],
     turns: 0,
     work: 0,
     moves: false,
+    moving,
     background: false,
     anyOrder: false,
     keepsPattern: false,
@@ -134,6 +135,7 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
     asksPipes: false,
     notesPipes: false,
     renamed: new Map(),
+    temporaryFiles: new Map(),
     placeOf: rules.paths.placeOf,
   };
   try {
@@ -155,7 +157,8 @@ function check(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
       ...(steps && { steps }),
     };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, refusal: error.refusal };
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    const again = report.moving === 'seen' ? check(tree, cwd, rules, 'surely') : undefined;
+    return again?.ok ? again : { ok: false, refusal: error.refusal };
   }
 }

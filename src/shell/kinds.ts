@@ -4,7 +4,7 @@ import type { Argument, GlobArgument, NameUse } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, MAX_READ, startsLiterally } from './glob-check.ts';
 import { isLocalAddress } from './local-address.ts';
-import { isNumberOf, ofDigits, revisionOf } from './numbers.ts';
+import { asOneWord, isNumberOf, ofDigits, revisionOf } from './numbers.ts';
 import { checkReads, isRead } from './plain-files.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -20,7 +20,7 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   else if (argument.kind === 'dynamic' && kind === 'git' && checkRevision(argument, call)) return;
   else if (argument.kind === 'dynamic' && kind instanceof RegExp && isNumberOf(kind, argument, what.startsWith('-')))
     call.scope.report.renamed.set(argument, ofDigits(argument, { filled: false }));
-  else if (kind !== 'message' && !(argument.kind === 'pipe' && kind === 'data')) {
+  else if (!mayBeAnything(argument, kind)) {
     stop(
       'bash.dynamic',
       `${shown(argument.text)} as ${what} of ${call.name} is not known before it runs`,
@@ -29,11 +29,17 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   }
 }
 
+const mayBeAnything = (argument: Argument, kind: Kind): boolean =>
+  kind === 'message' ||
+  (kind === 'data' && argument.kind === 'pipe') ||
+  (kind === 'pattern' && argument.kind === 'dynamic' && !argument.many);
+
 /** Kind of an operand → how a name is checked that is known only when the program runs. */
 const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
   data: 'read',
   code: 'read',
   git: 'read',
+  'git-lines': 'read',
   pathspec: 'read',
   output: 'write',
   artifact: 'write',
@@ -41,6 +47,7 @@ const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
   restored: 'write',
   'any-word': 'write',
   text: 'text',
+  pattern: 'text',
   address: 'text',
   message: 'text',
 };
@@ -54,6 +61,7 @@ function checkText(argument: Argument, kind: Kind, what: string, call: Call): vo
   } else if (FILES.includes(kind)) {
     if (text !== '-' && text !== '/dev/null') checkWord(argument, kind as FileUse, call);
   } else if (kind === 'git') checkGitOperand(text, call);
+  else if (kind === 'git-lines') checkGitOperand(text.replace(RANGE, ''), call);
   else if (kind === 'pathspec') checkPathspec(text, call);
   else if (kind === 'any-word') checkAnyWord(text, call);
 }
@@ -70,7 +78,7 @@ function checkWord(argument: Argument, use: FileUse, { rest, scope }: Call): voi
 }
 
 function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): void {
-  if (!FILES.includes(kind) && kind !== 'git' && kind !== 'pathspec' && kind !== 'message' && kind !== 'any-word') {
+  if (!FILES.includes(kind) && !['git', 'pathspec', 'message', 'any-word'].includes(kind as string)) {
     stop('bash.glob', `${shown(glob.text)} as ${what} of ${call.name} would become file names`, QUOTE_IT);
   }
   if (!startsLiterally(glob) && !call.leadingGlob) {
@@ -125,6 +133,17 @@ function checkGitOperand(text: string, call: Call): void {
   const path = text.replace(/^:(?:\([^)]*\)|[!^/]+)?/, '');
   if (path !== '') checkFile(path, 'tracked', call.scope);
   for (const { index } of path.matchAll(/(?<=.):(?=.)/gs)) checkFile(path.slice(index + 1), 'tracked', call.scope);
+}
+
+/** `12,+5:`, `/^def a/,/^def b/:`: behind it stands the file. A function by its name, `:name:file`, is read as a path too. */
+const RANGE = /^(?:\d+|\^?\/(?:\\.|[^\\/])*\/)(?:,(?:[+-]?\d+|\/(?:\\.|[^\\/])*\/))?:/s;
+
+/** A pattern that is not known before it runs may begin with a minus: it is written as one word, behind `-e` or `--`. */
+export function writePattern(argument: Argument, dashes: boolean, { scope }: Call): boolean {
+  if (argument.kind !== 'dynamic' || argument.uses) return false;
+  const word = asOneWord(argument);
+  scope.report.renamed.set(argument, dashes ? word : { ...word, emitted: `-e ${word.emitted}` });
+  return true;
 }
 
 /** Whether it is a revision of hashes that commands print. */

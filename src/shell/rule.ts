@@ -8,9 +8,19 @@ import type { Scope } from './scope.ts';
 
 /**
  * What a value or operand may be: text only of the call; a file by its use; `pipe-data` is `data` or `<( … )`; `git` is a
- * revision or a path of the repository, `pathspec` only a path; `message` may also be a command's output; `address` is on localhost; an expression: text that it matches.
+ * revision or a path of the repository, `pathspec` only a path, `git-lines` lines of one; `message` may also be a command's output, and `pattern` too, after -e or --; `address` is on localhost; an expression: text that it matches.
  */
-export type Kind = FileUse | 'text' | 'address' | 'git' | 'pathspec' | 'message' | 'any-word' | RegExp;
+export type Kind =
+  | FileUse
+  | 'text'
+  | 'address'
+  | 'git'
+  | 'git-lines'
+  | 'pathspec'
+  | 'message'
+  | 'pattern'
+  | 'any-word'
+  | RegExp;
 
 export interface OptionTable {
   /** Options without a value, separated by blanks: `-a --all`. Short ones may be clustered. */

@@ -3,6 +3,7 @@ import type { CommandClass } from '../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
 import type { Paths } from './path-check.ts';
+import type { Node } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { State } from './shell-state.ts';
 
@@ -79,6 +80,8 @@ export interface JudgeReport {
   turns: number;
   /** Whether something was seen that may put another directory, or a link, in the place of a directory. */
   moves: boolean;
+  /** `cd` to a directory that is there: `seen`, or written so that the shell ends where it fails. */
+  moving: 'seen' | 'surely' | undefined;
   /** Whether a command was seen that runs beside those behind it. */
   background: boolean;
   /** Whether what the line writes and moves may have happened before any of it: `writes` says nothing of the order. */
@@ -102,6 +105,8 @@ export interface JudgeReport {
   notesPipes: boolean;
   /** Words of the call that is judged now, and what is written out for them: see temporary-names.ts. */
   renamed: Map<Argument, Argument>;
+  /** Calls of mktemp, and the name that each is given. */
+  readonly temporaryFiles: Map<Node, string>;
   /** Path on this machine of a command's absolute path. */
   readonly placeOf: Paths['placeOf'];
 }

@@ -6,7 +6,7 @@ import { changeDirectory } from './change-directory.ts';
 import { writtenOut } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
-import { checkKind, FILES, refuseLeading } from './kinds.ts';
+import { checkKind, FILES, refuseLeading, writePattern } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { guarded, unguarded } from './name-guard.ts';
 import { asNames, holdsNames, refuseInnerLists } from './name-lists.ts';
@@ -35,8 +35,9 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));
   const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
-  const text =
+  const call =
     assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
+  const text = moved?.exits ? `{ ${call} || exit; }` : call;
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
 }
 
@@ -359,6 +360,7 @@ function checkOperand(
   }
   const first = found.some(({ name }) => table.unless?.includes(name)) ? undefined : table.first?.[index];
   const kind = first ?? (dashes ? (table.afterDashes ?? table.kind) : table.kind);
+  if (kind === 'pattern' && writePattern(argument, dashes, call)) return argument;
   checkKind(argument, kind, 'an operand', call);
   return argument;
 }

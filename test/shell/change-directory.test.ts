@@ -34,8 +34,18 @@ it.each([
   ['for d in ..; do cd src; cd "$d"; cd "$d"; ls; done', 'path.outside-workspace'],
   ['for d in .. src; do cd src; cd "$d"; ls; done', 'path.outside-workspace'],
   ['cd -; ls', 'bash.cd'],
-  ['cd src; cd deep; cd -; ls', 'bash.cd'],
-  ['cd src && cd deep; cd -; cat ../a.txt', 'bash.cd'],
+  ['cd nowhere; cat ../a.txt', 'path.outside-workspace'],
+  ['( cd src; ls .. ); cat ../a.txt', 'path.outside-workspace'],
+  ['cd src | cat; cat ../a.txt', 'path.outside-workspace'],
+  ['cd src; cat ../../x', 'path.outside-workspace'],
 ])('a way that may lead elsewhere is refused: %s', (command, rule) => {
   expect(judge(command)).toBe(rule);
+});
+
+it.each([
+  ['cd src; cat ../a.txt', '{ cd src || exit; }; cat ../a.txt'],
+  ['cd src && ls; ls .. 2>/dev/null', '{ cd src || exit; } && ls; ls .. 2> /dev/null'],
+  ['cd src; cd deep; cd -; ls', '{ cd src || exit; }; { cd deep || exit; }; { cd src || exit; }; ls'],
+])('the line ends where a directory is gone that the rest of it needs: %s', (command, expected) => {
+  expect(judge(command).replaceAll('ROOT/', '')).toBe(expected);
 });

@@ -216,7 +216,7 @@ describe('directories that are not what they were', () => {
     ['cd src && mv a.ts c.ts && cd ..', "'cd' 'src' && 'mv' 'a.ts' 'c.ts' && 'cd' 'ROOT'"],
     ['mv scripts lib; ( cd src && ls )', "'mv' 'scripts' 'lib'; ( 'cd' 'src' && 'ls' )"],
     ['cp a.txt b.txt; cat scripts/../a.txt', "'cp' 'a.txt' 'b.txt'; 'cat' 'scripts/../a.txt'"],
-    ['cd src && npm test; cat ../a.txt', 'path.outside-workspace'],
+    ['cd lib && npm test; cat ../a.txt', 'path.outside-workspace'],
     ['cd src && npm test && cat ../a.txt', "'cd' 'src' && 'npm' 'test' && 'cat' '../a.txt'"],
     ['echo x > /dev/stderr 2> /dev/stdout', "'echo' 'x' 1>&2 2>&1"],
   ])('have forms that work: %s', (command, expected) => {

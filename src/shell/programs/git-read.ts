@@ -56,8 +56,7 @@ const LOG: OptionTable = {
     ...DIFF.values,
     '-n --max-count --skip --min-parents --max-parents': NUMBER,
     '--since --after --until --before --author --committer --grep --grep-reflog --date': 'text',
-    // Lines or a function, and behind a colon a file.
-    '-L': 'git',
+    '-L': 'git-lines',
     '--exclude --decorate-refs --decorate-refs-exclude': 'text',
     '--diff-merges': /^[\w-]+$/,
   },
@@ -268,7 +267,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
         -p --show-function -W --function-context --and --or --not -q --quiet --all-match -r --recursive --no-recursive
         --no-textconv`,
       values: {
-        '-e': 'text',
+        '-e': 'pattern',
         '-A --after-context -B --before-context -C --context --threads': NUMBER,
         '-m --max-count --max-depth': /^-?\d+$/,
       },
@@ -276,7 +275,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       word: /^-\d+$/,
     },
     // The pattern comes first unless -e gave it; read as a path it stays a name inside of the workspace.
-    operands: { kind: 'git', first: ['text'], unless: ['-e'], afterDashes: 'pathspec' },
+    operands: { kind: 'git', first: ['pattern'], unless: ['-e'], afterDashes: 'pathspec' },
     also: ({ options, operands }, call) => {
       if (options.some(({ name }) => name === '-e') && operands[0]) checkKind(operands[0], 'git', 'an operand', call);
     },

@@ -30,7 +30,7 @@ export const PATCH_RULES: readonly ProgramRule[] = [
     {
       flags: `--check --stat --numstat --summary --index --cached -3 --3way -R --reverse --reject -v --verbose -q --quiet
         --recount --ignore-whitespace --ignore-space-change --unidiff-zero --allow-empty --intent-to-add -N --inaccurate-eof`,
-      values: { '-p': STRIP, '-C': STRIP, '--whitespace': /^[\w-]+$/ },
+      values: { '-p': STRIP, '-C': STRIP, '--whitespace': /^[\w-]+$/, '--include --exclude': 'text' },
     },
     { kind: 'data' },
     { also: judgePatch },

@@ -73,7 +73,7 @@ const GREP: OptionTable = {
         -o --only-matching -q --quiet --silent -s --no-messages -b --byte-offset -H --with-filename -h --no-filename
         -n --line-number -T --initial-tab -Z --null -a --text -I -r --recursive -R --dereference-recursive -U --binary -z --null-data --line-buffered`,
   values: {
-    '-e --regexp': 'text',
+    '-e --regexp': 'pattern',
     '-f --file': 'data',
     '-m --max-count -A --after-context -B --before-context -C --context': NUMBER,
     '--include --exclude --exclude-dir --label --group-separator': 'text',
@@ -92,7 +92,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
       why: '-R follows symbolic links out of the workspace, and is written as -r; -f is a file and checked as such; -r would read .git/config, credentials and hard links to them',
       source: 'GNU grep manual, 2.1',
       options: GREP,
-      operands: { kind: 'data', first: ['text'], unless: PATTERNS },
+      operands: { kind: 'data', first: ['pattern'], unless: PATTERNS },
       also: checkFirstOperand(...PATTERNS),
       write: searchBelow,
     }),
@@ -112,7 +112,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
         --passthru --no-messages --no-config --type-list --crlf --null-data --sort-files --glob-case-insensitive
         --one-file-system --no-follow -u --unrestricted --max-columns-preview --no-ignore-parent --no-ignore-global --debug --trace -V --version --binary --no-unicode --include-zero`,
       values: {
-        '-e --regexp': 'text',
+        '-e --regexp': 'pattern',
         '-f --file': 'data',
         '-g --glob --iglob': 'text',
         '-t --type -T --type-not': /^[\w-]+$/,
@@ -126,7 +126,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
         '--context-separator --field-match-separator --path-separator': 'text',
       },
     },
-    operands: { kind: 'data', first: ['text'], unless: [...PATTERNS, '--files', '--type-list'] },
+    operands: { kind: 'data', first: ['pattern'], unless: [...PATTERNS, '--files', '--type-list'] },
     also: checkFirstOperand(...PATTERNS, '--files', '--type-list'),
     // ripgrep reads all --iglob behind all --glob, and the last that matches wins.
     hardenLast: (_, call) => [

@@ -1,8 +1,11 @@
 /** What is written out for a search through directories: links are not followed, and no other word changes. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { judgedInWorkspace } from '../support/judged.ts';
 
-const { outcome } = judgedInWorkspace();
+const { root, decide, outcome } = judgedInWorkspace();
 
 it.each([
   ["grep -R --include='*.R' -e aRb R", "'grep' '-r' '--include=*.R' '-e' 'aRb' 'R'"],
@@ -18,4 +21,33 @@ it.each([
 
 it('a cluster of options ends where one takes a value', () => {
   expect(outcome('grep -nRe R -mR src')).toBe('bash.value');
+});
+
+it.each([
+  ['while read -r x; do grep -c "$x" -w a.txt; done < list', ['0', '1', '0', '1']],
+  ['while read -r x; do grep -c -- $x a.txt; done < list', ['0', '1', '0', '1']],
+  ['while read -r x; do grep -c -e "$x" a.txt; done < list', ['0', '1', '0', '1']],
+  [
+    'while read -r x; do egrep -c "^$x" a.txt list; done < list',
+    ['a.txt:0', 'list:1', 'a.txt:1', 'list:1', 'a.txt:0', 'list:1', 'a.txt:1', 'list:1'],
+  ],
+])('a pattern that is not known before it runs is nothing else: %s', (command, expected) => {
+  writeFileSync(join(root(), 'a.txt'), 'one\ntwo words\n');
+  writeFileSync(join(root(), 'list'), '-r\none\n-f.env\ntwo words\n');
+  const { run } = decide(command);
+  const { stdout } = spawnSync('bash', ['-c', run ?? 'exit 9'], { cwd: root(), encoding: 'utf8' });
+  expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
+});
+
+it.each([
+  'x=$(cat a.txt); grep -f "$x" a.txt',
+  'x=$(cat a.txt); grep one "$x"',
+  'x=$(cat a.txt); grep -e one "$x"',
+  'x=$(cat a.txt); grep "-$x" a.txt',
+  'x=$(cat a.txt); grep --regexp="$x" a.txt',
+  'x=$(cat a.txt); rg --files "$x"',
+  'x=$(cat a.txt); git grep one "$x"',
+  'x=$(cat a.txt); git grep -e $x',
+])('any other word that is not known is refused: %s', (command) => {
+  expect(decide(command).verdict).toBe('deny');
 });

@@ -122,7 +122,7 @@ describe('a text in a program', () => {
 
   it('climbs from wherever the command stands', () => {
     expect(outcome(`cd src && python3 -c 'open("../a.txt")'`, true)).toContain('../a.txt');
-    expect(outcome(`cd src; python3 -c 'open("../a.txt")'`, true)).toBe(OUT);
+    expect(outcome(`cd nowhere; python3 -c 'open("../a.txt")'`, true)).toBe(OUT);
     expect(outcome(`cd src && python3 -c 'open("../../x")'`, true)).toBe(OUT);
   });
 

@@ -1,4 +1,8 @@
-/** Looks at how the parts of a pipe end that run the repository's code: what reads their output, such as tail, ends well in any case. */
+/**
+ * Looks at how what runs the repository's code ends where nothing else would show it: in front of a pipe, since what reads its
+ * output, such as tail, ends well in any case, and in front of `;`.
+ */
+import { quote } from '../lib/text.ts';
 import { literalText, type Node, variablesIn } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
 
@@ -34,6 +38,17 @@ export function withOutcomes(pipeline: string, { code, readers, last }: PipePart
   );
   const end = `( exit "$p${last}" )`;
   return `{ ${pipeline}; ${kept}; ${outcomes.join(' ')} ${readers.includes(last) ? `((p${last} == 141)) || ${end}` : end}; }`;
+}
+
+/**
+ * The same for a command in front of others. `command`: what is said of it; the rest of the line runs as bash would run it, and
+ * then the line ends so.
+ */
+export function withOutcome(text: string, command: string, report: JudgeReport): string {
+  report.asksPipes = true;
+  report.notesPipes = true;
+  const said = quote(`(${command}: exit code `);
+  return `{ ${text}; p0="$?"; if ((p0)); then echo ${said}"$p0)" >&2; failed="$p0"; fi; ( exit "$p0" ); }`;
 }
 
 /**

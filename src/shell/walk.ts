@@ -5,7 +5,16 @@ import { mayMoveDirectories } from './change-directory.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { fedByCat, printedText, printsNames } from './name-lists.ts';
-import { asksOutcome, isHead, isIgnored, isOnlyShown, readToTheEnd, withOutcomes, withPipes } from './pipe-outcomes.ts';
+import {
+  asksOutcome,
+  isHead,
+  isIgnored,
+  isOnlyShown,
+  readToTheEnd,
+  withOutcome,
+  withOutcomes,
+  withPipes,
+} from './pipe-outcomes.ts';
 import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
@@ -40,10 +49,11 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
   chain: writeChain,
   sequence: writeSequence,
   background: writeBackground,
-  subshell: (node, scope) => {
-    const body = write(node.body, { ...scope, loop: undefined, notes: false });
-    return stay(`( ${body.text} )${redirects(node, scope)}`, scope);
-  },
+  subshell: (node, scope) =>
+    noted(node, scope, () => {
+      const body = write(node.body, { ...scope, loop: undefined, notes: false });
+      return stay(`( ${body.text} )${redirects(node, scope)}`, scope);
+    }),
   group: (node, scope) => {
     const body = write(node.body, scope);
     const text = node.body.kind === 'background' ? body.text : `{ ${body.text}; }`;
@@ -89,6 +99,34 @@ const redirects = (node: Extract<Node, { redirects: unknown }>, scope: Scope): s
 
 const at = (text: string, { cwds }: Scope): ShellText => ({ text, ok: cwds, failed: cwds });
 
+/** What runs the repository's code says how it ended, where nothing else of the line would. */
+function noted(node: Node, { notes = false, decides = false, report }: Scope, judge: () => NodeText): NodeText {
+  const { runsCode } = report;
+  report.runsCode = false;
+  const written = judge();
+  const isNoted = report.runsCode && notes && !decides;
+  report.runsCode ||= runsCode;
+  return isNoted ? { ...written, text: withOutcome(written.text, wordsOf(node), report) } : written;
+}
+
+const MAX_SHOWN = 60;
+
+/** As it was typed, for a message; of several commands the first. */
+function wordsOf(node: Node): string {
+  if (node.kind !== 'simple') return node.kind === 'subshell' ? `${wordsOf(firstOf(node.body))} …` : '…';
+  const line = node.words
+    .map(({ source }) => source)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
+}
+
+function firstOf(node: Node): Node {
+  if (node.kind === 'sequence') return firstOf(node.nodes[0] as Node);
+  if (node.kind === 'chain') return firstOf(node.first);
+  return node.kind === 'pipeline' ? firstOf(node.commands[0] as Node) : node;
+}
+
 const stateOf = ({ cwds, previous, variables }: State): State => ({ cwds, previous, variables });
 
 const stay = (text: string, scope: Scope): NodeText => ({ text, ok: stateOf(scope), failed: stateOf(scope) });
@@ -98,7 +136,7 @@ const after = ({ ok, failed }: NodeText): State => joinStates(ok, failed);
 /** What is never reached is judged all the same, as if it were reached from where the whole began. */
 const reached = (scope: Scope, state: State): Scope => ({
   ...scope,
-  ...(state.cwds.length > 0 ? state : stateOf(scope)),
+  ...stateOf(state.cwds.length > 0 ? state : scope),
 });
 
 /** Judges a redirected command: if a redirection fails, bash does not enter the command at all. */
@@ -115,8 +153,10 @@ function writeCommand(asWritten: SimpleNode, scope: Scope): NodeText {
   const node = withProgram(asWritten, scope);
   const fed = fedByCat(node, scope);
   if (fed) return writePipeline(fed, scope);
-  const builtin = writeBuiltin(node, scope, writeInner);
-  if (builtin) return builtin;
+  return writeBuiltin(node, scope, writeInner) ?? noted(node, scope, () => writeProgram(node, scope));
+}
+
+function writeProgram(node: SimpleNode, scope: Scope): NodeText {
   const { calls, inner } = scope.report;
   const [from, innerFrom] = [calls.length, inner.length];
   const judge = (): ShellText => forEachChoice(node, scope, (one) => writeSimple(node, one, writeInner));
@@ -158,7 +198,7 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     .map((word) => `${word} `)
     .join('');
   if (only && more.length === 0) {
-    const { text, ok, failed } = write(only, scope);
+    const { text, ok, failed } = write(only, node.negated ? { ...scope, notes: false } : scope);
     return { text: prefix + text, ok: node.negated ? failed : ok, failed: node.negated ? ok : failed };
   }
   const inPlace = (at: number): Scope => {

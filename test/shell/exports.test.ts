@@ -15,7 +15,7 @@ const judge = (command: string, sandboxed = true) => judgeCommand(command, rules
 describe('an exported variable', () => {
   it.each([
     ['export X=1 && npm test', "v_X='1' && X='1' 'npm' 'test'"],
-    ['export X=1; npm test; cat a.txt', "v_X='1'; X='1' 'npm' 'test'; 'cat' 'a.txt'"],
+    ['export X=1; npm test || cat a.txt', "v_X='1'; X='1' 'npm' 'test' || 'cat' 'a.txt'"],
     ['X=1; export X; npm test', "v_X='1'; v_X='1'; X='1' 'npm' 'test'"],
     ['export X=1; X=2; npm test', "v_X='1'; v_X='2'; X='2' 'npm' 'test'"],
     ['export X=1; Y=2 npm test', "v_X='1'; X='1' Y='2' 'npm' 'test'"],
@@ -24,7 +24,10 @@ describe('an exported variable', () => {
     ['X=1 timeout 5 npm test', "X='1' 'timeout' '5' 'npm' 'test'"],
     ['export X="$(git rev-parse HEAD)"; npm test', `v_X="$('git' 'rev-parse' 'HEAD')"; X="$v_X" 'npm' 'test'`],
     ['export CI=1; npm test', "{ v_CI='1'; export CI='1'; }; 'npm' 'test'"],
-    ['for t in a b; do export T=$t; npm test; done', `for v_t in 'a' 'b'; do v_T="$v_t"; T="$v_T" 'npm' 'test'; done`],
+    [
+      'for t in a b; do export T=$t; npm test || ls; done',
+      `for v_t in 'a' 'b'; do v_T="$v_t"; T="$v_T" 'npm' 'test' || 'ls'; done`,
+    ],
   ])('stands in front of what runs the code of the repository: %s', (command, text) => {
     expect(judge(command)).toMatchObject({ verdict: 'allow', run: text });
   });

@@ -109,7 +109,7 @@ describe('a value that is not known', () => {
 
 describe('a variable of the line', () => {
   it('bears another name in the text that runs, so that no program reads it', () => {
-    expect(outcome('FOO=1; npm test; echo $FOO')).toBe("v_FOO='1'; 'npm' 'test'; 'echo' '1'");
+    expect(outcome('FOO=1; npm test && echo $FOO')).toBe("v_FOO='1'; 'npm' 'test' && 'echo' '1'");
   });
 
   it.each(['PATH=.', 'IFS=x', 'GIT_DIR=x', 'NODE_OPTIONS=x', 'LD_PRELOAD=x', 'HOME=x', 'BASH_ENV=x', 'PS4=x'])(

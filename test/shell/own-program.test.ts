@@ -31,7 +31,7 @@ const run = (command: string, sandboxed = true): string | undefined =>
 describe('a program whose path the line makes up', () => {
   it.each([
     ['for t in eslint vitest; do ./node_modules/.bin/$t --version; done', './node_modules/.bin/"$v_t" --version'],
-    ['for t in web/*/.bin/eslint lib/x; do "$t"; done', 'do "$v_t"'],
+    ['for t in web/*/.bin/eslint lib/x; do "$t"; done', 'do { "$v_t"; '],
     ['cd vendor && ./bi[n]/phpunit x', 'bin/phpunit x'],
     ['d=vendor; $d/bin/phpunit', 'vendor/bin/phpunit'],
   ])('runs as if it stood there: %s', (command, text) => {

@@ -60,6 +60,15 @@ it.each([
   ["bash -c 'npm test | tail -1'", 'tests\n', 3],
   ["sh -c 'npm test | tail -1'", 'tests\n', 3],
   ["bash -c 'npm test | tail -1; echo done'", 'tests\ndone\n', 3],
+  // So does what stands in front of others without a pipe.
+  ['npm test > log; tail -1 log; echo done', 'tests\ndone\n', 3],
+  ['{ npm test; } > log 2>&1; head -1 log', 'tests\n', 3],
+  ['(npm test) > log; head -1 log', 'tests\n', 3],
+  ['x=1; time npm test > log; echo "$x"', '1\n', 3],
+  ['for i in 1 2; do npm test > log; done; echo done', 'done\n', 3],
+  ["bash -c 'npm test > log; echo done'", 'done\n', 3],
+  ['set -e; npm test > log; echo done', '', 3],
+  ['npm test > log; ls nowhere', '', 2],
   // What ends the line as a failure of its own does.
   ['npm test | tail -1; ls nowhere', 'tests\n', 2],
   // What stands in front of head is not cut short.
@@ -75,6 +84,12 @@ it.each([
   ['npm test | cat; echo "${PIPESTATUS[0]}"', 'tests\n3\n', 0],
   ['npm test | grep -q tests && echo found', 'found\n', 0],
   ['if npm test | grep -q tests; then echo found; fi', 'found\n', 0],
+  ['npm test > log; echo "$?"', '3\n', 0],
+  ['npm test > log || true; echo done', 'done\n', 0],
+  ['npm test > log && echo fine; echo done', 'done\n', 0],
+  ['! npm test > log; echo done', 'done\n', 0],
+  ['if npm test > log; then echo fine; fi; echo done', 'done\n', 0],
+  ['npm test > log; exit 0', '', 0],
 ] as const)('fail the line also where it goes on as bash would: %s', (command, output, code) => {
   expect(run(command)).toEqual({ output, code });
 });
@@ -85,6 +100,8 @@ it('are written so that a narrower policy can read them again', () => {
     'npm test | tail',
     'npm test | tail; ls',
     'npm test | head -1; ls',
+    'npm test; ls',
+    '(npm test; ls) > log; ls',
     "sh -c 'npm test | tail'",
   ]) {
     const first = judgeCommand(command, rules);

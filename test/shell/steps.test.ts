@@ -101,9 +101,9 @@ describe('a line in which git records beside the code of the repository', () => 
       'git stash; for t in a b; do npm test $t; done; git stash pop; for t in a b; do npm test $t; done',
       [
         '; git git stash',
-        '; code for v_t in a b; do npm test "$v_t"; done',
+        '; code for v_t in a b; do { npm test "$v_t"; … }; done',
         '; git git stash pop',
-        '; code for v_t in a b; do npm test "$v_t"; done',
+        '; code for v_t in a b; do { npm test "$v_t"; … }; done',
       ],
     ],
     [
@@ -119,7 +119,9 @@ describe('a line in which git records beside the code of the repository', () => 
       part
         .replaceAll("'", '')
         .replaceAll(/ -c \S+=\S*/g, '')
-        .replace(/; p0=.* \)$/, '; … )'),
+        .replace(/^(; code )failed=0; (.*); ended=.*/, '$1$2')
+        .replace(/; p0=.* \)$/, '; … )')
+        .replace(/; p0=.* \); \}/, '; … }'),
     );
     expect(plain).toEqual(expected);
   });

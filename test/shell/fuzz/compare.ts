@@ -6,7 +6,7 @@ type Vector = readonly string[];
 
 /** A line of ours about a pipe, which the original does not have. */
 const isOutcome = ([program, text = '']: Vector): boolean =>
-  program === 'echo' && /^\(part \d+ of the pipe: exit code \d+\)$/.test(text);
+  program === 'echo' && /^\(.+: exit code \d+\)$/s.test(text);
 
 /** The first difference in words, or undefined. */
 export function difference(calls: readonly ProgramCall[], ours: Replayed, original: Replayed): string | undefined {

@@ -1,5 +1,6 @@
 /** Checks one value or operand against its kind. */
 import { resolve } from 'node:path';
+import { quote } from '../lib/text.ts';
 import type { Argument, GlobArgument, NameUse } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, MAX_READ, startsLiterally } from './glob-check.ts';
@@ -9,6 +10,7 @@ import { checkReads, isRead } from './plain-files.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
 import type { Call, Kind } from './rule.ts';
+import { hasWritten, type Scope } from './scope.ts';
 
 /** Throws Refused unless `argument` may stand as a `kind` of `what`, such as `--output` or `an operand`. */
 export function checkKind(argument: Argument, kind: Kind, what: string, call: Call): void {
@@ -89,7 +91,7 @@ function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): vo
     );
     const isPlain = glob.text === '*' && kind === 'data' && call.scope.rules.sandboxed;
     if (!isFile || !(hasName || isPlain) || !call.rest.includes(glob)) refuseLeading(glob, call.name);
-    call.scope.report.renamed.set(glob, belowHere(glob));
+    call.scope.report.renamed.set(glob, listed(glob, call.scope) ?? belowHere(glob));
   }
   const use = FILES.includes(kind) ? (kind as FileUse) : 'data';
   const fixed = kind === 'git' || kind === 'pathspec' ? 'tracked' : kind === 'any-word' ? 'code' : use;
@@ -106,6 +108,20 @@ export const refuseLeading = ({ text }: Argument, program: string): never =>
     `${shown(text)} may become an option of ${program}, or match a file named like one`,
     text.startsWith('-') ? QUOTE_IT : `Write ./${text} instead.`,
   );
+
+/** In one word of a command; a longer list stays a pattern. */
+const MAX_LISTED = 300;
+
+/**
+ * The files that the pattern matches by their names, as bash would write them; undefined where one of them looks like an option,
+ * and where an earlier command of the line may have made another one.
+ */
+function listed(glob: GlobArgument, { cwds: [cwd = '', ...others], report }: Scope): GlobArgument | undefined {
+  if (others.length > 0 || hasWritten(report) || report.background) return undefined;
+  const files = expandGlob(glob, cwd, report, MAX_READ).sort();
+  const areNames = files.length > 0 && files.length <= MAX_LISTED && files.every((file) => !file.startsWith('-'));
+  return areNames ? { ...glob, emitted: files.map(quote).join(' ') } : undefined;
+}
 
 /** The same files by names that no program takes for options. */
 const belowHere = (glob: GlobArgument): GlobArgument => ({

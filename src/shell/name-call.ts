@@ -32,7 +32,8 @@ export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
   if (name === '[') return nameTest(rest, scope);
   const program = programName(name, scope);
   const { taken, inside } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
-  const argv = [textArgument(program), ...(program === 'sed' ? quietFirst(rest) : rest.slice(taken))];
+  const own = program === 'sed' ? quietFirst(rest) : program === 'git' ? branchFirst(rest.slice(taken)) : rest;
+  const argv = [textArgument(program), ...own];
   const shownAs = [program, ...rest]
     .slice(0, 3)
     .map((word) => (typeof word === 'string' ? word : word.text))
@@ -51,6 +52,15 @@ function quietFirst(rest: readonly Argument[]): readonly Argument[] {
   const cluster = knownText(rest[0]) ?? '';
   if (!/^-(?=.*n)[Ernszu]{2,}$/.test(cluster)) return rest;
   return [textArgument('-n'), textArgument(cluster.replace('n', '')), ...rest.slice(1)];
+}
+
+/** `git checkout -qb NAME` and `git switch -qc NAME` are judged by the rules of `-b` and `-c`. */
+function branchFirst([command, option, ...rest]: readonly Argument[]): readonly Argument[] {
+  const [, letter] = /^-q([bc])$/.exec(knownText(option) ?? '') ?? [];
+  const makes = knownText(command) === (letter === 'b' ? 'checkout' : 'switch');
+  if (!command || !option) return command ? [command] : [];
+  if (letter === undefined || !makes) return [command, option, ...rest];
+  return [command, textArgument(`-${letter}`), textArgument('-q'), ...rest];
 }
 
 const SYSTEM = /^\/(?:usr\/)?bin\/([\w.+-]+)$/;

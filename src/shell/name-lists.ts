@@ -50,7 +50,7 @@ const PRINTS_HASH: readonly RegExp[] = [
 
 /** Commands that print a number, or several, one a line. */
 const PRINTS_COUNT =
-  /^(?:wc -[clmwL]+|wc --\w+|grep (?:\S+ )*(?:-\w*c\w*|--count)|g?awk|mawk|cut|sed -n|nproc|jq|yq|expr|date \+%\S|stat -c ?%s|git rev-list (?:\S+ )*--count)(?: |$)/;
+  /^(?:wc -[clmwL]+|wc --\w+|grep (?:\S+ )*(?:-\w*c\w*|--count)|g?awk|mawk|cut|sed -n|nproc|jq|yq|expr|seq|date \+(?:%[a-zA-Z]|\d)+|stat -c ?%s|git rev-list (?:\S+ )*--count)(?: |$)/;
 const PASSES_ON = /^(?:head|tail|sort|uniq|tr)(?: |$)/;
 
 /** Whether it is what `writeDigits` and `writeHash` make of a value: a narrower policy reads that again. */

@@ -124,6 +124,8 @@ function checkCondition(operands: readonly Argument[], binaries: readonly string
  */
 function checkName(operand: Argument | undefined, scope: Scope): void {
   if (operand?.kind === 'dynamic' && operand.toolchain && !operand.text.includes('..')) return;
+  // In a sandbox, where nothing is that it must not know of, it only learns what is there.
+  if (operand?.kind === 'dynamic' && scope.rules.sandboxed && !operand.many) return;
   const path = operand?.kind === 'text' ? operand.text.replace(/(?<=.)\/+$/, '') : '';
   const { paths } = scope.rules;
   const isEntry = (cwd: string): boolean => {

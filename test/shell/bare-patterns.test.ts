@@ -29,3 +29,11 @@ it('shows no file of credentials', async () => {
   await writeFile(join(root, 'id_rsa'), 'x\n');
   expect(judgeCommand('cat *', rulesIn(root, undefined, true))).toMatchObject({ verdict: 'deny', rule: 'path.secret' });
 });
+
+it('is written as the names that it matches, unless one looks like an option or the line may have made another', () => {
+  const run = (command: string): unknown => judgeCommand(command, rulesIn(root, undefined, true)).run;
+  expect(run('grep -c x *.txt')).toBe("'grep' '-c' 'x' ./*'.txt'");
+  expect(run('grep -c x [a-c]*.txt')).toBe("'grep' '-c' 'x' 'a.txt'");
+  expect(run('touch b.txt; grep -c x [a-c]*.txt')).toBe("'touch' 'b.txt'; 'grep' '-c' 'x' ./[a-c]*'.txt'");
+  expect(run('grep -c x [x]*.txt')).toBe("'grep' '-c' 'x' ./[x]*'.txt'");
+});

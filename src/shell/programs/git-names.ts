@@ -47,7 +47,7 @@ const REV_LIST: OptionTable = {
     --quiet --timestamp --disk-usage --full-history --simplify-merges --no-walk --not --no-commit-header -i -E -F`,
   values: {
     '-n --max-count --skip --min-parents --max-parents': NUMBER,
-    '--since --after --until --before --author --committer --grep --date': 'text',
+    '--since --after --until --before --author --committer --grep --date': 'pattern',
   },
   optional: { '--branches --tags --remotes --glob': 'text', '--format --pretty': /^(?!.*%[-+ ]?G)[^\0]*$/s },
   word: /^-\d+$/,
@@ -81,7 +81,7 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
     'counts who did what; without a revision it waits for a log on its input',
     {
       flags: '-n --numbered -s --summary -e --email -c --committer --no-merges --merges --all --first-parent',
-      values: { '--since --after --until --before --author': 'text', '--group': /^[\w:-]+$/ },
+      values: { '--since --after --until --before --author': 'pattern', '--group': /^[\w:-]+$/ },
       optional: { '-w': /^[\d,]+$/, '--format': /^(?!.*%[-+ ]?G)[^\0]*$/s },
       word: /^-\d+$/,
     },

@@ -55,7 +55,7 @@ const LOG: OptionTable = {
   values: {
     ...DIFF.values,
     '-n --max-count --skip --min-parents --max-parents': NUMBER,
-    '--since --after --until --before --author --committer --grep --grep-reflog --date': 'text',
+    '--since --after --until --before --author --committer --grep --grep-reflog --date': 'pattern',
     '-L': 'git-lines',
     '--exclude --decorate-refs --decorate-refs-exclude': 'text',
     '--diff-merges': /^[\w-]+$/,

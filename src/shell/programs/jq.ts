@@ -64,7 +64,7 @@ function judgeOption(text: string, at: number, call: Call): number {
   if (!first || (takes !== 'number' && !second)) refuseOption(text);
   checkKind(first, takes === 'number' ? /^\d$/ : NAME, text, call);
   if (takes === 'number') return 1;
-  if (second) checkKind(second, takes === 'file' ? 'data' : 'text', text, call);
+  if (second) checkKind(second, takes === 'file' ? 'data' : 'pattern', text, call);
   if (second?.kind === 'glob') refuseOption(text);
   return 2;
 }

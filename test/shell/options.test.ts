@@ -1,9 +1,9 @@
 /** How the words of a call are divided into options, values and operands, by tables made for the purpose. */
 import { describe, expect, it } from 'vitest';
 import { type Argument, textArgument } from '../../src/shell/argument.ts';
+import { readOptions } from '../../src/shell/options.ts';
 import { Refused } from '../../src/shell/refused.ts';
 import type { Call, OperandTable, OptionTable } from '../../src/shell/rule.ts';
-import { readOptions } from '../../src/shell/simple.ts';
 
 const TABLE: OptionTable = {
   flags: '-a -b --all --bare',

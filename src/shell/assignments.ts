@@ -5,7 +5,7 @@ import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
 import { holdsCount, holdsHash, holdsNames } from './name-lists.ts';
 import { checkText } from './project/words.ts';
-import type { Assignment } from './reader/tree.ts';
+import { type Assignment, literalText } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
@@ -152,6 +152,9 @@ export function setVariable(
   scope: Scope,
   writeInner: WriteInner,
 ): { readonly text: string; readonly state: State } {
+  // Bash counts on from there.
+  const seconds = name === 'SECONDS' && !appends ? literalText(value) : undefined;
+  if (seconds !== undefined && /^\d{1,6}$/.test(seconds)) return { text: `SECONDS=${seconds}`, state: scope };
   checkName(name);
   const texts = new Set<string>();
   let text = '';

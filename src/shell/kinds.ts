@@ -5,7 +5,7 @@ import type { Argument, GlobArgument, NameUse } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, MAX_READ, startsLiterally } from './glob-check.ts';
 import { isLocalAddress } from './local-address.ts';
-import { asOneWord, isNumberOf, ofDigits, revisionOf } from './numbers.ts';
+import { asOneWord, isNumberOf, numberedName, ofDigits, revisionOf } from './numbers.ts';
 import { checkReads, isRead } from './plain-files.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -19,6 +19,8 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   else if (argument.kind === 'text') checkText(argument, kind, what, call);
   else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp))
     argument.uses.push(NAME_USE[kind]);
+  else if (argument.kind === 'dynamic' && FILES.includes(kind) && checkNumbered(argument, kind as FileUse, call))
+    return;
   else if (argument.kind === 'dynamic' && kind === 'git' && checkRevision(argument, call)) return;
   else if (argument.kind === 'dynamic' && kind instanceof RegExp && isNumberOf(kind, argument, what.startsWith('-')))
     call.scope.report.renamed.set(argument, ofDigits(argument, { filled: false }));
@@ -26,7 +28,7 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
     stop(
       'bash.dynamic',
       `${shown(argument.text)} as ${what} of ${call.name} is not known before it runs`,
-      'Write the value itself; files go to a command by xargs, as in `git diff --name-only HEAD | xargs head -20`.',
+      'Print it, and write it in the next call; files go to a command by xargs, as in `git diff --name-only HEAD | xargs head -20`.',
     );
   }
 }
@@ -159,6 +161,19 @@ export function writePattern(argument: Argument, dashes: boolean, { scope }: Cal
   if (argument.kind !== 'dynamic' || argument.uses) return false;
   const word = asOneWord(argument);
   scope.report.renamed.set(argument, dashes ? word : { ...word, emitted: `-e ${word.emitted}` });
+  return true;
+}
+
+/** Whether it is the name of a file but for numbers in it: which one is nothing that a sandbox would not keep it from. */
+function checkNumbered(
+  argument: Extract<Argument, { kind: 'dynamic' }>,
+  use: FileUse,
+  { scope, takesNames }: Call,
+): boolean {
+  const named = takesNames && scope.rules.sandboxed ? numberedName(argument) : undefined;
+  if (!named) return false;
+  for (const name of named.shown) checkFile(name, use, scope, { attached: true });
+  scope.report.renamed.set(argument, named.word);
   return true;
 }
 

@@ -133,7 +133,9 @@ is_protected() {
 }
 may() {
   local inner name=\${1#"$root"/}; name=\${name#./}
+  why='looks like an option'
   [[ $1 == [-@]* ]] && return 1
+  why='is outside of the workspace'
   [[ $3 == t ]] && return 0
   if [[ $2 == "$root"/* ]]; then inner=\${2#"$root"/}
   elif [[ $2 == "$root" ]]; then inner=.
@@ -141,9 +143,11 @@ may() {
   elif [[ $3 == r && $2 != "$root"* ]] && is_source "$2"; then inner=$2
   else return 1; fi
   shopt -s nocasematch
+  why='may hold credentials'
   if is_secret "$1" || is_secret "$inner" || is_linked "$2"; then return 1; fi
+  why='is protected against changes'
   if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3" || is_protected "$name" "$3"; }; then return 1; fi
-  shopt -u nocasematch
+  shopt -u nocasematch; why='holds what is protected or may hold credentials'
   [[ $3 != d || ! -d $2 || -L $1 || -z $(held "$2") ]]
 }
 held() {
@@ -173,7 +177,7 @@ for word do
   elif may "$word" "\${real[seen]}" "$use"; then kept+=("$word"); seen=$((seen + 1))
   else
     shopt -u nocasematch; seen=$((seen + 1)); left=$((left + 1))
-    if ((left <= 5)); then printf 'left out, since it may not be used: %s\\n' "$word" >&2; fi
+    if ((left <= 5)); then printf 'left out: %s %s\\n' "$word" "$why" >&2; fi
     ((at < \${#uses} - 1)) && exit 1
   fi
   at=$((at + 1))

@@ -2,6 +2,7 @@
 import type { Argument } from './argument.ts';
 import { checkFile, renamedWord } from './command-paths.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
+import { numberedName } from './numbers.ts';
 import type { HereDocument, Part, Redirect, Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -53,20 +54,30 @@ function writeOutput(
 
 function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: WriteInner): Argument {
   const [argument, ...more] = expandWords(word, scope, writeInner);
+  if (argument?.kind === 'pipe' && use === 'data') return argument;
+  const numbered = argument?.kind === 'dynamic' && scope.rules.sandboxed ? numberedName(argument) : undefined;
+  if (numbered && more.length === 0) {
+    for (const name of numbered.shown) checkTarget(name, use, scope);
+    return numbered.word;
+  }
   if (argument?.kind !== 'text' || more.length > 0) {
     return stop('bash.redirect', `the file of a redirection is not known: ${shown(word.source)}`, 'Name one file.');
   }
   if (argument.text === '/dev/null' || (use === 'output' && STREAMS[argument.text])) return argument;
+  const written = renamedWord(argument, scope.rules) ?? argument;
+  checkTarget(written.text, use, scope);
+  return written;
+}
+
+function checkTarget(path: string, use: 'data' | 'output', scope: Scope): void {
   const { noWrites } = scope.rules;
   if (use === 'output' && noWrites !== undefined) {
     stop(
       'write.read-only',
-      `> ${shown(argument.text)} would write a file, and under ${noWrites} nothing may change`,
+      `> ${shown(path)} would write a file, and under ${noWrites} nothing may change`,
       'Let it print instead; > /dev/null is allowed.',
     );
   }
-  const written = renamedWord(argument, scope.rules) ?? argument;
-  checkFile(written.text, use, scope);
+  checkFile(path, use, scope);
   if (use === 'output') scope.report.writes = true;
-  return written;
 }

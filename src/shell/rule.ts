@@ -75,6 +75,8 @@ export interface Call {
   /** Its standard input is a file, or a text in the command: `text` as a whole, `shown` as far as it is known. Absent: empty, or a pipe. */
   readonly input?: { readonly text?: string; readonly shown?: string; readonly file?: string };
   readonly leadingGlob: boolean;
+  /** The rule can do without the text of a name. */
+  readonly takesNames: boolean;
 }
 
 /** For programs that run another one, such as env and xargs: that one is judged as if it stood alone. */

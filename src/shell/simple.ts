@@ -187,8 +187,9 @@ function checkRule(
     entry,
     ...around,
     leadingGlob: rule.leadingGlob ?? false,
+    takesNames: takesNames(rule),
   };
-  if (call.rest.some(isUnseenName) && !takesNames(rule)) refuseNames(call);
+  if (call.rest.some(isUnseenName) && !call.takesNames) refuseNames(call);
   if ('rewrite' in rule) return [...words.slice(0, start), ...rule.rewrite(call)];
   if ('judge' in rule) {
     rule.judge(call);

@@ -94,8 +94,8 @@ function writeInner(body: Node, scope: Scope, isLine = false): string {
   return whole;
 }
 
-const redirects = (node: Extract<Node, { redirects: unknown }>, scope: Scope): string =>
-  writeRedirects(node.redirects, scope, writeInner);
+const redirects = ({ redirects: all }: Extract<Node, { redirects: unknown }>, scope: Scope): string =>
+  forEachChoice(all, scope, (one) => at(writeRedirects(all, one, writeInner), one)).text;
 
 const at = (text: string, { cwds }: Scope): ShellText => ({ text, ok: cwds, failed: cwds });
 

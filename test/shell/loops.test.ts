@@ -99,7 +99,7 @@ describe('a loop over more files than are judged one by one', () => {
     });
     expect(stdout.split('\n')).toHaveLength(211);
     expect(stdout).not.toContain('hidden');
-    expect(stderr).toContain('left out, since it may not be used: many/server.pem');
+    expect(stderr).toContain('left out: many/server.pem may hold credentials');
   });
 
   it('is refused without one, and beside a command in the background', () => {

@@ -83,7 +83,7 @@ describe('a name that is read', () => {
   it('leads to no secret, not into git’s directory, not outside, and is no option', () => {
     const { names, said, status } = kept('read', [...SAFE, '.', ...SECRET, ...IN_GIT, ...OUTSIDE, ...OPTIONS]);
     expect(names).toEqual(absolute([...SAFE, '.']));
-    expect(said.match(/left out, since it may not be used: /g)).toHaveLength(5);
+    expect(said.match(/left out: .* may hold credentials/g)).toHaveLength(5);
     const left = SECRET.length + IN_GIT.length + OUTSIDE.length + OPTIONS.length;
     expect(said).toContain(`left out, and ${left - 5} more\n`);
     expect(status).toBe(0);
@@ -98,7 +98,7 @@ describe('a name that is read', () => {
   it('runs nothing where none is left, and says so', () => {
     expect(kept('read', ['.env', '/etc/passwd'])).toMatchObject({
       names: [],
-      said: 'left out, since it may not be used: .env\nleft out, since it may not be used: /etc/passwd\n',
+      said: 'left out: .env may hold credentials\nleft out: /etc/passwd is outside of the workspace\n',
       status: 1,
     });
     expect(kept('read', [])).toMatchObject({ names: [''], status: 0 });

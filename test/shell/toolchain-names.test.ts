@@ -50,12 +50,16 @@ it.each([
   expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow' });
 });
 
-it.each(['test -d "$JAVA_HOME/../.."', 'x=$(cat a.txt); test -d "$x"', 'test -d $JAVA_HOME'])(
-  'a condition asks nothing else: %s',
-  (command) => {
-    expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'deny' });
-  },
-);
+it.each([
+  ['test -d "$JAVA_HOME/../.."', false],
+  ['x=$(cat a.txt); test -d "$x"', false],
+  ['x=$(cat a.txt); [[ -e "$x" ]]', false],
+  ['test -d $JAVA_HOME', true],
+])('a condition asks nothing else outside of a sandbox, and of one word: %s', (command, sandboxed) => {
+  expect(judgeCommand(command, rulesIn(root, undefined, sandboxed))).toMatchObject({ verdict: 'deny' });
+  const quoted = command.replace(/(?<!")\$JAVA_HOME$/, '"$JAVA_HOME"');
+  expect(judgeCommand(quoted, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow' });
+});
 
 describe('find in a directory of the home', () => {
   const judge = (command: string): Decision => {

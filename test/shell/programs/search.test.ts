@@ -44,7 +44,7 @@ it.each([
   'x=$(cat a.txt); grep one "$x"',
   'x=$(cat a.txt); grep -e one "$x"',
   'x=$(cat a.txt); grep "-$x" a.txt',
-  'x=$(cat a.txt); grep --regexp="$x" a.txt',
+  'x=$(cat a.txt); grep --file="$x" a.txt',
   'x=$(cat a.txt); rg --files "$x"',
   'x=$(cat a.txt); git grep one "$x"',
   'x=$(cat a.txt); git grep -e $x',

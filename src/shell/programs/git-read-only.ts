@@ -1,0 +1,57 @@
+/**
+ * Commands of git that give the whole working tree another state. In a sandbox some directories are read-only: where they would
+ * change too, git stops half-way, with the tree of neither commit, so such a command is not run at all.
+ */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { quote } from '../../lib/text.ts';
+import { type Argument, knownText, textArgument } from '../argument.ts';
+import type { NamedCall } from '../name-call.ts';
+import { revisionOf } from '../numbers.ts';
+
+/** What the sandbox keeps read-only in the working tree, see `READ_ONLY_PATHS` of sandbox/layout.ts; `.git` is never tracked. */
+const READ_ONLY: readonly string[] = ['.github', 'kodelet-tools'];
+
+/** `text` is what is run; in front of it stands a look at what would change, with the same `-C`. */
+export function keepsReadOnly(text: string, { argv, scope, prefix }: NamedCall, run: readonly Argument[]): string {
+  const ends = scope.rules.sandboxed && knownText(argv[0]) === 'git' ? changed(argv.slice(1), scope.cwds) : undefined;
+  if (!ends) return text;
+  const look = [...run.slice(0, 1 + prefix), ...DIFF.map(textArgument)].map(({ emitted }) => emitted);
+  const paths = ['--', ...READ_ONLY.map((path) => `:(top)${path}`)].map(quote);
+  const diff = [...look, ...ends, ...paths].join(' ');
+  return `{ ${diff} 2> '/dev/null'; p0="$?"; if ((p0 == 1)); then echo ${quote(SAID)} >&2; false; else ${text}; fi; }`;
+}
+
+const DIFF = ['diff', '--no-ext-diff', '--no-textconv', '--quiet'];
+const SAID = `Not run: it would change ${READ_ONLY.join(' or ')}, which is read-only here. Look at another commit in a directory of its own: git worktree add /tmp/other COMMIT`;
+
+/** Words for git diff that compare what is with what would be; undefined where no commit is named, or none is known. */
+function changed([command, ...rest]: readonly Argument[], cwds: readonly string[]): readonly string[] | undefined {
+  const name = knownText(command) ?? '';
+  const texts = rest.map(knownText);
+  if (!Object.hasOwn(COMPARED, name) || texts.includes('--') || texts.includes('--onto')) return undefined;
+  if (name === 'reset' && !texts.some((text) => /^--(?:hard|merge|keep)$/.test(text ?? ''))) return undefined;
+  const operands = rest.filter((word) => !knownText(word)?.startsWith('-') || knownText(word) === '-');
+  const [commit, ...others] = texts.some((text) => text === '-b' || text === '-c') ? operands.slice(1) : operands;
+  const isFile = cwds.some((cwd) => existsSync(resolve(cwd, knownText(commit) ?? '')));
+  if (!commit || others.length > 0 || (knownText(commit) !== undefined && isFile)) return undefined;
+  const revision = written(commit);
+  return revision === undefined ? undefined : COMPARED[name]?.(revision);
+}
+
+/** A revision in quotes; `-` is the branch before this one. */
+function written(commit: Argument): string | undefined {
+  if (commit.kind === 'dynamic') return revisionOf(commit)?.word.emitted;
+  return commit.kind === 'text' ? quote(commit.text === '-' ? '@{-1}' : commit.text) : undefined;
+}
+
+const NOW = "'HEAD'";
+const COMPARED: Readonly<Record<string, (commit: string) => readonly string[]>> = {
+  checkout: (commit) => [NOW, commit],
+  switch: (commit) => [NOW, commit],
+  reset: (commit) => [NOW, commit],
+  rebase: (commit) => [NOW, commit],
+  merge: (commit) => [`${NOW}...${commit}`],
+  revert: (commit) => [/\.\./.test(commit) ? commit : `${commit}'^!'`],
+  'cherry-pick': (commit) => [/\.\./.test(commit) ? commit : `${commit}'^!'`],
+};

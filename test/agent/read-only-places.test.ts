@@ -1,6 +1,6 @@
 /** Commits that differ in what the sandbox keeps read-only, in a real sandbox. Covers `src/shell/programs/git-read-only.ts`. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
 import { surveyed } from '../sandbox/fixture.ts';
@@ -31,14 +31,22 @@ function prepare(root: string): void {
   }
 }
 
+const REFUSED = [
+  ...['git checkout -q t0', 'git switch -q --detach t0', 'git reset -q --hard t0'],
+  ...['git checkout -qb old t0', 'git revert --no-edit t1', 'c=$(git rev-parse t0); git checkout -q $c'],
+];
+/** One after each of them, and what it prints. */
+const ALLOWED = [
+  ['git log -1 --format=%s', 'feat: 3'],
+  ['git checkout -q t2 && git log -1 --format=%s; git checkout -q main', 'feat: 2'],
+  ['git revert --no-edit t3 && cat a.txt; git reset -q --hard t3; git status -sb', '\n2\n'],
+  ['git worktree add -q /tmp/other t0 && cat /tmp/other/.github/ci.yml', 'one'],
+  ['git branch', '* main'],
+  ['git status -sb', '## main'],
+] as const;
+
 itUnless(!isOffered && 'this machine has no namespaces')('are not gone to, and the others are', async () => {
-  const lines = [
-    ...['git checkout -q t0', 'git switch -q --detach t0', 'git reset -q --hard t0', 'git checkout -qb old t0'],
-    ...['git revert --no-edit t1', 'c=$(git rev-parse t0); git checkout -q $c; git log -1 --format=%s'],
-    'git checkout -q t2 && git log -1 --format=%s; git checkout -q main',
-    'git revert --no-edit t3 && cat a.txt; git reset -q --hard t3; git status -sb',
-    'git worktree add -q /tmp/other t0 && cat /tmp/other/.github/ci.yml',
-  ];
+  const lines = REFUSED.flatMap((line, index) => [line, ALLOWED[index]?.[0] ?? '']);
   const agent = await openAgent({
     sandbox: 'required',
     prepare,
@@ -47,14 +55,11 @@ itUnless(!isOffered && 'this machine has no namespaces')('are not gone to, and t
     },
   });
   await agent.session.ask('Look at the old commits');
-  const answers = agent.of('tool-end').map(({ ok, text }) => ({ ok, text: text ?? '' }));
-  for (const answer of answers.slice(0, 6)) {
-    expect(answer.text).toContain('Not run: it would change .github or kodelet-tools');
-    expect(answer.text).toContain('git worktree add /tmp/other COMMIT');
+  const answers = agent.of('tool-end');
+  expect(answers).toHaveLength(lines.length);
+  for (const [index, { ok, text }] of answers.entries()) {
+    const isRefused = index % 2 === 0;
+    const said = isRefused ? 'git worktree add /tmp/other COMMIT' : ALLOWED[(index - 1) / 2]?.[1];
+    expect({ ok, text }, lines[index]).toEqual({ ok: !isRefused, text: expect.stringContaining(said ?? '') });
   }
-  expect(answers.map(({ ok }) => ok)).toEqual([false, false, false, false, false, true, true, true, true]);
-  expect(answers[5]?.text).toContain('feat: 3');
-  expect(answers[6]?.text).toContain('feat: 2');
-  expect(answers[7]?.text).toMatch(/\n2\n[\s\S]*## main\n/);
-  expect(answers[8]?.text).toContain('one');
 });

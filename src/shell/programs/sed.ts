@@ -183,18 +183,19 @@ function takeCommand(reader: Reader): boolean {
   if ('aic'.includes(command)) return take(reader, TEXT);
   if (command === 's' || command === 'y') {
     reader.at += 1;
-    return takeParts(reader, 2) && (command === 'y' || take(reader, FLAGS)) && take(reader, END);
+    const texts = command === 'y' ? 2 : 1;
+    return takeParts(reader, 2, texts) && (command === 'y' || take(reader, FLAGS)) && take(reader, END);
   }
   return (take(reader, PLAIN) || take(reader, EXIT) || take(reader, JUMP)) && take(reader, END);
 }
 
-/** A delimiter, and as many parts, each of which ends with it. */
-function takeParts(reader: Reader, parts: number): boolean {
+/** A delimiter, and as many parts, each of which ends with it. The last of them, `texts`, know no brackets. */
+function takeParts(reader: Reader, parts: number, texts = 0): boolean {
   const delimiter = reader.script[reader.at];
   if (!isDelimiter(delimiter)) return false;
   reader.at += 1;
   for (let left = parts; left > 0; left -= 1) {
-    const end = endOfPart(reader.script, reader.at, delimiter);
+    const end = endOfPart(reader.script, reader.at, { delimiter, isText: left <= texts });
     if (end === undefined) return false;
     reader.at = end + 1;
   }
@@ -208,14 +209,18 @@ const isDelimiter = (delimiter: string | undefined): delimiter is string =>
  * Position of the delimiter that ends a part. GNU sed ends it in brackets too and others do not, so it may not stand in
  * brackets. A newline needs a backslash.
  */
-function endOfPart(script: string, from: number, delimiter: string): number | undefined {
+function endOfPart(
+  script: string,
+  from: number,
+  { delimiter, isText }: { readonly delimiter: string; readonly isText: boolean },
+): number | undefined {
   let bracket = -1;
   for (let at = from; at < script.length; at += 1) {
     const character = script[at];
     if (character === '\n') return undefined;
     if (character === delimiter) return bracket === -1 ? at : undefined;
     if (bracket === -1 && character === '\\') at += 1;
-    else if (bracket === -1 && character === '[') bracket = at;
+    else if (bracket === -1 && character === '[' && !isText) bracket = at;
     else if (bracket !== -1 && character === '[' && /[:.=]/.test(script[at + 1] ?? '')) {
       const close = script.indexOf(`${script[at + 1]}]`, at + 2);
       if (close === -1 || script.slice(at, close).includes(delimiter)) return undefined;

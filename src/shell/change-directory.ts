@@ -107,9 +107,11 @@ const GIT_STAYS = new Set(
 );
 
 /** What programs of the repository could reach in that way, they could open themselves. */
-export function mayMoveDirectories(argv: readonly Argument[]): boolean {
+export function mayMoveDirectories(argv: readonly Argument[], { sandboxed }: Scope['rules']): boolean {
   const words = argv.map(knownText);
   const [program = '', command = ''] = words;
+  // They put nothing in the place of what they remove.
+  if (sandboxed && ['rm', 'rmdir'].includes(program)) return false;
   if (program === 'git') return classOf(words) !== 'read' && !GIT_STAYS.has(command);
   if (program === 'cp') return argv.slice(1).some((word) => /^-\w*[aRrdP]|^--[^n]/.test(knownText(word) ?? '-a'));
   return program === 'tar' || program === 'unzip' || (classOf(words) === 'edit' && !STAYING.has(program));

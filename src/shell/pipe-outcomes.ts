@@ -69,9 +69,12 @@ export const isIgnored = (next: { readonly operator: string; readonly node: Node
   next.node.words.length === 1 &&
   next.node.words.every((word) => ['true', ':'].includes(literalText(word) ?? ''));
 
+/** How a text begins that notes how what is in it ends. */
+export const NOTING = 'failed=0; ';
+
 /** The text of a whole line, which ends as bash would have it or, where that is well, as a pipe in it did. */
 export const withPipes = (text: string, { notesPipes }: JudgeReport): string =>
-  notesPipes ? `failed=0; ${text}; ended="$?"; if ((ended)); then exit "$ended"; fi; exit "$failed"` : text;
+  notesPipes ? `${NOTING}${text}; ended="$?"; if ((ended)); then exit "$ended"; fi; exit "$failed"` : text;
 
 /** Whether the next one of `nodes` depends on how the one at `index` ends, or shows it; but for those that end well in any case. */
 export function asksOutcome(

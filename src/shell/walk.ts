@@ -10,6 +10,7 @@ import {
   isHead,
   isIgnored,
   isOnlyShown,
+  NOTING,
   readToTheEnd,
   withOutcome,
   withOutcomes,
@@ -26,6 +27,7 @@ import {
   PROCESS,
   type ShellText,
   type State,
+  stateOf,
   withValue,
 } from './shell-state.ts';
 import { afterArithmetic, forEachChoice, writeArithmetic } from './shell-variables.ts';
@@ -51,8 +53,11 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
   background: writeBackground,
   subshell: (node, scope) =>
     noted(node, scope, () => {
-      const body = write(node.body, { ...scope, loop: undefined, notes: false });
-      return stay(`( ${body.text} )${redirects(node, scope)}`, scope);
+      const body = inShell(
+        scope.report,
+        () => write(node.body, { ...scope, loop: undefined, notes: asks(scope) }).text,
+      );
+      return stay(`( ${body} )${redirects(node, scope)}`, scope);
     }),
   group: (node, scope) => {
     const body = write(node.body, scope);
@@ -81,6 +86,18 @@ const isInput = ({ kind }: Redirect): boolean => kind === 'in' || kind === 'here
 
 /** How one of these ends is how its last command ends. */
 const HANDS_ON: readonly Node['kind'][] = ['simple', 'pipeline', 'chain', 'sequence', 'subshell', 'group'];
+
+/** Whether anybody is to be told how the code in it ends. */
+const asks = ({ decides, notes }: Pick<Scope, 'decides' | 'notes'>): boolean => decides === true || notes === true;
+
+/** What runs in a shell of its own, which ends as the code in it did. */
+function inShell(report: Scope['report'], judge: () => string): string {
+  const { notesPipes } = report;
+  report.notesPipes = false;
+  const text = withPipes(judge(), report);
+  report.notesPipes = notesPipes;
+  return text;
+}
 
 /** A substitution runs in a shell of its own: where it goes to is forgotten. */
 function writeInner(body: Node, scope: Scope, isLine = false): string {
@@ -127,8 +144,6 @@ function firstOf(node: Node): Node {
   return node.kind === 'pipeline' ? firstOf(node.commands[0] as Node) : node;
 }
 
-const stateOf = ({ cwds, previous, variables }: State): State => ({ cwds, previous, variables });
-
 const stay = (text: string, scope: Scope): NodeText => ({ text, ok: stateOf(scope), failed: stateOf(scope) });
 
 const after = ({ ok, failed }: NodeText): State => joinStates(ok, failed);
@@ -162,7 +177,7 @@ function writeProgram(node: SimpleNode, scope: Scope): NodeText {
   const judge = (): ShellText => forEachChoice(node, scope, (one) => writeSimple(node, one, writeInner));
   const written = node.words.some(isPipe) ? sideBySide(judge, scope) : judge();
   const made = [...calls.slice(from), ...inner.slice(innerFrom)];
-  if (made.some(({ argv }) => mayMoveDirectories(argv))) scope.report.moves = true;
+  if (made.some(({ argv }) => mayMoveDirectories(argv, scope.rules))) scope.report.moves = true;
   const isMove = node.words.slice(0, 1).some((program) => literalText(program) === 'cd');
   const state = stateOf(scope);
   const previous = scope.cwds.length === 1 ? scope.cwds[0] : null;
@@ -212,21 +227,33 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     };
   };
   const stages = sideBySide(() => node.commands.map((command, at) => writeStage(command, inPlace(at))), scope);
-  const code = stages.slice(0, -1).flatMap(({ runsCode }, index) => (runsCode ? [index] : []));
+  const last = stages.length - 1;
+  const code = stages.flatMap(({ runsCode, isNoted }, at) => (runsCode && (at < last || isNoted) ? [at] : []));
   const isAsked = !node.negated && code.length > 0 && (scope.decides || scope.notes);
   const readers = isAsked ? [...node.commands.keys()].filter((at) => isHead(node.commands[at])) : [];
   const texts = stages.map(({ text }, at) => (readers.includes(at) ? readToTheEnd(text) : text));
   const text = prefix + texts.join(' | ');
-  return stay(isAsked ? withOutcomes(text, { code, readers, last: stages.length - 1 }, scope) : text, scope);
+  return stay(isAsked ? withOutcomes(text, { code, readers, last }, scope) : text, scope);
 }
 
-function writeStage(command: Node, { report, ...scope }: Scope): { readonly text: string; readonly runsCode: boolean } {
+interface Stage {
+  readonly text: string;
+  readonly runsCode: boolean;
+  /** It says how the code in it ends. */
+  readonly isNoted: boolean;
+}
+
+function writeStage(command: Node, { report, ...scope }: Scope): Stage {
   const before = report.runsCode;
   report.runsCode = false;
-  const { text } = write(command, { ...scope, report, loop: undefined, decides: false, notes: false });
+  const isAsked = asks(scope);
+  // How a shell of its own ends is how the part ends.
+  const how = { decides: isAsked && command.kind === 'subshell', notes: isAsked && command.kind !== 'simple' };
+  const text = inShell(report, () => write(command, { ...scope, report, loop: undefined, ...how }).text);
   const { runsCode } = report;
   report.runsCode ||= before;
-  return { text, runsCode };
+  const isNoted = text.startsWith(NOTING);
+  return { text: isNoted ? `{ ${text}; }` : text, runsCode, isNoted };
 }
 
 /** What one of them moves, another may have been judged without. */

@@ -69,6 +69,11 @@ it.each([
   ["bash -c 'npm test > log; echo done'", 'done\n', 3],
   ['set -e; npm test > log; echo done', '', 3],
   ['npm test > log; ls nowhere', '', 2],
+  ['(npm test > log; echo done)', 'done\n', 3],
+  ['{ npm test > log; echo done; } 2>/dev/null | tail -1', 'done\n', 3],
+  ['(npm test > log; echo done) | cat; echo on', 'done\non\n', 3],
+  ['for i in 1 2; do npm test > log; echo $i; done | tail -1', '2\n', 3],
+  ['seq 2 | while read -r i; do npm test > log; done; echo on', 'on\n', 3],
   // What ends the line as a failure of its own does.
   ['npm test | tail -1; ls nowhere', 'tests\n', 2],
   // What stands in front of head is not cut short.
@@ -90,6 +95,9 @@ it.each([
   ['! npm test > log; echo done', 'done\n', 0],
   ['if npm test > log; then echo fine; fi; echo done', 'done\n', 0],
   ['npm test > log; exit 0', '', 0],
+  ['if (npm test > log; echo done) | grep -q done; then echo on; fi', 'on\n', 0],
+  ['(npm test > log; echo done); echo "$?"', 'done\n0\n', 0],
+  ['(npm test > log || true; echo done) | cat', 'done\n', 0],
 ] as const)('fail the line also where it goes on as bash would: %s', (command, output, code) => {
   expect(run(command)).toEqual({ output, code });
 });

@@ -3,7 +3,9 @@ import { realpathSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { isBelow, leadsOut, sessionPathOf } from '../lib/paths.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
-import { checkFile } from './command-paths.ts';
+import { checkFile, isInTemporary } from './command-paths.ts';
+import { classOf } from './grant.ts';
+import type { Paths } from './path-check.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
@@ -128,17 +130,37 @@ function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: numbe
     else if (option === '-C') {
       const directory =
         knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
-      inside = { ...inside, cwds: checkFile(directory, 'tracked', inside) };
+      inside = { ...inside, cwds: directoriesOf(directory, inside) };
       taken += 2;
-    } else return { taken, inside: inWorkspace(inside) };
+    } else return { taken, inside: inWorkspace(inside, knownText(rest[taken])) };
   }
 }
 
 const IDENTITY = /^user\.(?:name|email)=[^\n]*$/i;
 
-/** Outside of a repository git compares files as diff does, be they credentials, and obeys any repository that it finds. */
-function inWorkspace(scope: Scope): Scope {
-  const outside = scope.cwds.find((cwd) => leadsOut(relative(scope.rules.paths.root, cwd)));
+/** As they are called: what `/tmp` stands for bears another name here. */
+function directoriesOf(directory: string, scope: Scope): string[] {
+  const found = checkFile(directory, mayStandInTemporary(scope, directory) ? 'data' : 'tracked', scope);
+  return mayStandInTemporary(scope, directory) ? scope.cwds.map((cwd) => resolve(cwd, directory)) : found;
+}
+
+const mayStandInTemporary = ({ rules, cwds }: Scope, directory: string): boolean =>
+  rules.sandboxed && isInTemporary(directory, { rules, cwds });
+
+/**
+ * Outside of a repository git compares files as diff does, be they credentials, and obeys any repository that it finds. In a
+ * sandbox it may look at a worktree in the temporary folder: code that it would obey there could run by itself.
+ */
+function inWorkspace(scope: Scope, command: string | undefined): Scope {
+  const { paths } = scope.rules;
+  const isOutside = (cwd: string): boolean => leadsOut(relative(paths.root, cwd));
+  const [outside, ...more] = scope.cwds.filter(isOutside);
   if (outside === undefined) return scope;
+  const areWorktrees = [outside, ...more].every((cwd) => mayStandInTemporary(scope, cwd));
+  if (areWorktrees && classOf(['git', command]) === 'read') {
+    const check: Paths['check'] = (path, use, from, links) =>
+      paths.check(path, use === 'read-tracked' && isOutside(from ?? paths.root) ? 'read' : use, from, links);
+    return { ...scope, rules: { ...scope.rules, paths: { ...paths, check } } };
+  }
   return stop('path.outside-workspace', `git does not run in ${shown(outside)}`, 'Run it in the workspace.');
 }

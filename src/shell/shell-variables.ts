@@ -231,7 +231,7 @@ const refuseName = (name: string, source: string, assigns: readonly string[]): n
   );
 
 /** In one command, and in one command line. */
-const [MAX_CHOICES, MAX_TURNS] = [200, 400];
+const [MAX_CHOICES, MAX_TURNS] = [200, 2000];
 
 /** Throws Refused where the text would not be the same for each of them. */
 export function forEachChoice(node: unknown, scope: Scope, write: (scope: Scope) => ShellText): ShellText {

@@ -47,7 +47,6 @@ describe('a line that is made to cost time', () => {
     'loops over many words',
     'loops over many texts',
     'many words',
-    'many revisions',
   ])('is refused for its cost: %s', (name) => {
     expect(judge(HOSTILE_LINES[name] ?? '').rule).toMatch(
       /^(?:bash\.limit|bash\.glob: .* matches over|bash\.syntax: .* over \d+ words)/,

@@ -53,8 +53,8 @@ describe('a directory that is copied', () => {
 
   it('is read with all that the line has read before', () => {
     put('a', 'b/c');
-    expect(tree('new', 'data', 20_000 - 3)).toBe('fine');
-    expect(tree('new', 'data', 20_000 - 2)).toBe('bash.limit');
+    expect(tree('new', 'data', 100_000 - 3)).toBe('fine');
+    expect(tree('new', 'data', 100_000 - 2)).toBe('bash.limit');
   });
 
   it.each([
@@ -126,8 +126,8 @@ describe('a directory that is deleted', () => {
 
   it('is read with all that the line has read before', () => {
     put('a', 'b/c');
-    expect(below(20_000 - 3)).toBe('fine');
-    expect(below(20_000 - 2)).toBe('bash.limit');
+    expect(below(100_000 - 3)).toBe('fine');
+    expect(below(100_000 - 2)).toBe('bash.limit');
   });
 
   it('that is not there holds nothing', () => {

@@ -47,8 +47,8 @@ export type DigitPart =
       readonly number?: (() => string) | undefined;
       /** What arithmetic comes to: never empty, maybe with a minus. */
       readonly signed: boolean;
-      /** Writes it as the hash of a commit, or as a text that is none. */
-      readonly hash?: (() => string) | undefined;
+      /** Writes it as the name of a commit, or as a text that is none. */
+      readonly commit?: (() => string) | undefined;
     };
 
 /** What a name may lead to: a file that is read, one that is written, all that a directory holds, or nothing that is opened. */

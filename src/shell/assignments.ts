@@ -1,9 +1,10 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
 import { quote } from '../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
+import { commitOfWord } from './commit-names.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
-import { holdsCount, holdsHash, holdsNames } from './name-lists.ts';
+import { holdsCount, holdsNames } from './name-lists.ts';
 import { checkText } from './project/words.ts';
 import { type Assignment, literalText } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
@@ -172,7 +173,7 @@ export function setVariable(
       known = unknownValue({
         names: holdsNames(value, one),
         toolchain: argument.toolchain === true,
-        hash: holdsHash(value, one),
+        commit: commitOfWord(value, one),
         counts: holdsCount(value, one),
       });
   }

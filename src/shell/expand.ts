@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { type Argument, type DigitPart, type GlobPart, knownText, textArgument } from './argument.ts';
+import { commitsOf } from './commit-names.ts';
 import { expandGlob } from './glob-check.ts';
-import { printsCount, printsHash } from './name-lists.ts';
-import { writeDigits, writeHash } from './numbers.ts';
+import { printsCount } from './name-lists.ts';
+import { writeCommit, writeDigits } from './numbers.ts';
 import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -154,7 +155,7 @@ function substituted(body: Node, scope: Scope, writeInner: WriteInner): Variable
   const answer = answerOf(body, scope, (word) => expandWords(word, scope, writeInner));
   const emitted = `"$(${writeInner(body, scope)})"`;
   if (!answer)
-    return { emitted, toolchain: namesToolchain(body, scope), hash: printsHash(body), counts: printsCount(body) };
+    return { emitted, toolchain: namesToolchain(body, scope), commit: commitsOf(body), counts: printsCount(body) };
   return { text: answer.text, emitted: answer.asked ? quote(answer.text) : emitted };
 }
 
@@ -166,7 +167,7 @@ function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: 
 }
 
 function valuePieces(
-  { text, emitted, number, toolchain = false, of, hash, counts }: VariableValue,
+  { text, emitted, number, toolchain = false, of, commit, counts }: VariableValue,
   quoted: boolean,
   word: Word,
 ): Piece[] {
@@ -178,7 +179,7 @@ function valuePieces(
       quoted: emitted,
       signed: number ?? false,
       number: number ? () => emitted : counts ? () => writeDigits(emitted, of) : undefined,
-      hash: hash ? () => writeHash(emitted, of) : undefined,
+      commit: commit ? () => writeCommit(commit, emitted, of) : undefined,
     };
     return [{ kind: 'dynamic', emitted: found, number: number ?? false, many, toolchain, digits }];
   }

@@ -3,10 +3,11 @@ import { quote } from '../lib/text.ts';
 import type { Argument } from './argument.ts';
 import { checkName } from './assignments.ts';
 import { checkFile } from './command-paths.ts';
+import { commitOfWord } from './commit-names.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
 import { isProcessWord } from './jobs.ts';
-import { holdsCount, holdsHash, holdsNames } from './name-lists.ts';
+import { holdsCount, holdsNames } from './name-lists.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -244,7 +245,7 @@ const unknownIn = (words: readonly Word[], scope: Scope): Value =>
   unknownValue({
     names: words.every((word) => literalText(word) !== undefined || holdsNames(word, scope)),
     toolchain: words.some((word) => namesToolchain(word, scope)),
-    hash: words.every((word) => holdsHash(word, scope)),
+    commit: words.length === 1 && words[0] ? commitOfWord(words[0], scope) : undefined,
     counts: words.every((word) => holdsCount(word, scope)),
   });
 

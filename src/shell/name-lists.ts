@@ -37,24 +37,17 @@ export function printsNames(body: Node): boolean {
   );
 }
 
-const wordsOf = (node: Node | undefined): readonly string[] =>
+/** The words of a simple command, with `?` for what is not plain text. */
+export const wordsOf = (node: Node | undefined): readonly string[] =>
   node?.kind === 'simple' ? node.words.map((word) => literalText(word) ?? '?') : [];
-
-/** Commands that print the hash of a commit, or several, one a line. */
-const PRINTS_HASH: readonly RegExp[] = [
-  /^git rev-parse(?: (?:--short(?:=\d+)?|--verify|-q|--quiet))* [^-\s]\S*$/,
-  /^git rev-list(?: (?:-\d+|-n ?\d+|--max-count[= ]\d+|--m(?:ax|in)-parents=\d+|--reverse|--all|--first-parent|--no-merges|--merges|[^-\s]\S*|--))+$/,
-  /^git merge-base(?: [^-\s]\S*)+$/,
-  /^git log(?: [^%\s]+)* (?:--format=|--pretty=|--pretty=format:)%[hH](?: [^%]*)?$/,
-];
 
 /** Commands that print a number, or several, one a line. */
 const PRINTS_COUNT =
   /^(?:wc -[clmwL]+|wc --\w+|grep (?:\S+ )*(?:-\w*c\w*|--count)|g?awk|mawk|cut|sed -n|nproc|jq|yq|expr|seq|date \+(?:%[a-zA-Z]|\d)+|stat -c ?%s|git rev-list (?:\S+ )*--count)(?: |$)/;
 const PASSES_ON = /^(?:head|tail|sort|uniq|tr)(?: |$)/;
 
-/** Whether it is what `writeDigits` and `writeHash` make of a value: a narrower policy reads that again. */
-function printsOnly(operator: 'digits' | 'hex', body: Node): boolean {
+/** Whether it is what `writeDigits` and `writeCommit` make of a value: a narrower policy reads that again. */
+export function printsOnly(operator: 'digits' | 'hex' | 'plain', body: Node): boolean {
   const [setting, echo, ...others] = body.kind === 'sequence' ? body.nodes : [];
   if (setting?.kind !== 'simple' || echo?.kind !== 'simple' || others.length + setting.words.length > 0) return false;
   const [program, word, ...more] = echo.words;
@@ -71,7 +64,8 @@ export function printsCount(body: Node): boolean {
   return last !== undefined && PRINTS_COUNT.test(last);
 }
 
-const onlyPart = ({ parts }: Word): Part | undefined => {
+/** The only part of a word that is not empty. */
+export const onlyPart = ({ parts }: Word): Part | undefined => {
   const [part, ...more] = parts.filter((one) => one.kind !== 'text' || one.text !== '');
   return more.length === 0 ? part : undefined;
 };
@@ -85,23 +79,6 @@ export function holdsCount(word: Word, { variables }: Pick<Scope, 'variables'>):
   if (part.operation) return part.operation.operator === 'digits';
   const value = variables.get(part.name);
   return value !== undefined && isCount(value);
-}
-
-/** Whether what it prints is the hash of a commit, if all goes well. */
-export function printsHash(body: Node): boolean {
-  if (printsOnly('hex', body)) return true;
-  const [first, ...filters] = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
-  const isCut = filters.every((filter) => /^(?:head|tail|sort|uniq)(?: |$)/.test(wordsOf(filter).join(' ')));
-  return isCut && PRINTS_HASH.some((pattern) => pattern.test(wordsOf(first).join(' ')));
-}
-
-/** Whether the word is such a hash as a whole. */
-export function holdsHash(word: Word, { variables }: Pick<Scope, 'variables'>): boolean {
-  const part = onlyPart(word);
-  if (part === undefined) return false;
-  if (part.kind === 'substitution') return printsHash(part.body);
-  const value = part.kind === 'variable' && part.operation === undefined ? variables.get(part.name) : undefined;
-  return value?.kind === 'unknown' && value.hash === true;
 }
 
 /** Text that `echo` and `printf` print, where it stands in the line. */

@@ -1,4 +1,4 @@
-/** Numbers that are known only when a command runs: each is written out with all but its digits replaced, which makes anything else an error. */
+/** Numbers and names of commits that are known only when a command runs: each is written out with all but its letters or digits replaced, which makes anything else an error. */
 import { quote } from '../lib/text.ts';
 import type { Argument, DigitPart } from './argument.ts';
 
@@ -10,6 +10,9 @@ export const digitsOf = (name: string, to: string): string => `${name}//[!012345
 /** The same for the hash of a commit. */
 export const hexDigitsOf = (name: string, to: string): string => `${name}//[!0123456789abcdef]/${to}`;
 
+/** The same for the name of a branch or tag. */
+export const plainNameOf = (name: string, to: string): string => `${name}//[!0123456789a-zA-Z._\\/+-]/${to}`;
+
 /** A name in arithmetic, where bash would run a command that a value holds. No number has an `@`; an empty value is 0. */
 export const arithmeticDigits = (name: string): string => `10#0\${${digitsOf(name, '@')}}`;
 
@@ -17,19 +20,31 @@ export const arithmeticDigits = (name: string): string => `10#0\${${digitsOf(nam
 export const writeDigits = (emitted: string, of?: string): string =>
   of === undefined ? `"$(v_n=${emitted}; echo "\${${digitsOf('v_n', '?')}}")"` : `"\${${digitsOf(of, '?')}}"`;
 
+/** What a command prints that names a commit; `written`: what this judge has made of one, which is read again. */
+export type CommitName = 'hash' | 'tag' | 'branch' | 'written';
+
+const NAMED: Readonly<Record<CommitName, { readonly front: string; readonly kept: typeof hexDigitsOf }>> = {
+  hash: { front: '', kept: hexDigitsOf },
+  tag: { front: "'refs/tags/'", kept: plainNameOf },
+  branch: { front: "'refs/heads/'", kept: plainNameOf },
+  written: { front: '', kept: plainNameOf },
+};
+
 /**
- * A hash between quotes, as that of a commit: what prints it may have printed the number of a file of credentials. With `_` in
+ * A name between quotes, as that of a commit: what prints it may have printed the number of a file of credentials. With `_` in
  * it, it is the name of no commit, and no file is called like it.
  */
-export const writeHash = (emitted: string, of?: string): string =>
-  (of === undefined ? `"$(v_n=${emitted}; echo "\${${hexDigitsOf('v_n', '_')}}")"` : `"\${${hexDigitsOf(of, '_')}}"`) +
-  COMMIT;
+export function writeCommit(name: CommitName, emitted: string, of?: string): string {
+  const { front, kept } = NAMED[name];
+  const value = of === undefined ? `"$(v_n=${emitted}; echo "\${${kept('v_n', '_')}}")"` : `"\${${kept(of, '_')}}"`;
+  return front + value + COMMIT;
+}
 
 const COMMIT = "'^{commit}'";
 const REVISION =
-  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?7(?:\^\{commit\})*[~^\d]*(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
+  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?(?:refs\/(?:tags|heads)\/)?7(?:\^\{commit\})*[~^\d]*(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
 
-type Form = 'number' | 'hash';
+type Form = 'number' | 'commit';
 
 const writerOf = (part: DigitPart, form: Form): (() => string) | undefined =>
   'text' in part ? () => (part.text === '' ? '' : quote(part.text)) : part[form];
@@ -56,14 +71,14 @@ export function withStandIns(
   return { text, places };
 }
 
-/** The word as a revision in which each unknown value is the hash of a commit, with what it looks like; undefined for any other word. */
+/** The word as a revision in which each unknown value names a commit, with what it looks like; undefined for any other word. */
 export function revisionOf(word: Dynamic): { readonly shown: string; readonly word: Argument } | undefined {
-  const { text = '', places: [place = 0] = [] } = withStandIns(word, 'hash') ?? {};
+  const { text = '', places: [place = 0] = [] } = withStandIns(word, 'commit') ?? {};
   const found = REVISION.exec(text);
   const { left = '', right = '' } = found?.groups ?? {};
   // The other end of a range may be the number of a file, in one of its forms.
   if (!found || [left, right].some((end) => /^\^?(?:.*-g)?[0-9a-f]{4,64}(?![\w./@-])/i.test(end))) return undefined;
-  return { shown: `${text.slice(0, place)}HASH${text.slice(place + 1)}`, word: write(word, 'hash') };
+  return { shown: `${text.slice(0, place)}HASH${text.slice(place + 1)}`, word: write(word, 'commit') };
 }
 
 /** The word in which each value is a number. `filled`: a value that is empty is 0, so the word has the same parts as judged. */

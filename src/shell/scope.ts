@@ -2,6 +2,7 @@
 import type { CommandClass } from '../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
+import type { Lines } from './commit-names.ts';
 import type { Paths } from './path-check.ts';
 import type { Node } from './reader/tree.ts';
 import { stop } from './refused.ts';
@@ -48,6 +49,8 @@ export interface Scope extends State {
   readonly notes?: boolean;
   /** What it would read from its standard input are names of files, which a command prints. */
   readonly readsNames?: boolean;
+  /** Names of commits in the lines that it would read there. */
+  readonly readsCommits?: Lines | undefined;
   /** They may be those of a toolchain. */
   readonly readsToolchain?: boolean;
   /** The text that it would read there, which the line shows. */

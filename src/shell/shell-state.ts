@@ -1,5 +1,7 @@
 /** What a place in the tree knows of the shell that comes to it, and what a checked node leaves behind. */
 
+import type { CommitName } from './numbers.ts';
+
 /** `exported`: programs that run the repository's code are given it. */
 export type Value = ValueText & { readonly exported?: true };
 
@@ -10,12 +12,12 @@ type ValueText =
   | { readonly kind: 'choice'; readonly texts: readonly string[] }
   /** Digits, maybe behind a minus. `process`: the number of a process that the line has started by `&`. */
   | { readonly kind: 'number'; readonly process?: true }
-  /** `names`: of files, which a command prints. `toolchain`: they may be those of a toolchain, which is only read. `hash`: of a commit. `counts`: a number, if all goes well. */
+  /** `names`: of files, which a command prints. `toolchain`: they may be those of a toolchain, which is only read. `commit`: what names one. `counts`: a number, if all goes well. */
   | {
       readonly kind: 'unknown';
       readonly names?: true;
       readonly toolchain?: true;
-      readonly hash?: true;
+      readonly commit?: CommitName;
       readonly counts?: true;
     };
 
@@ -81,24 +83,25 @@ export const isOfToolchain = (value: Value | undefined): boolean =>
 export const unknownValue = ({
   names = false,
   toolchain = false,
-  hash = false,
+  commit,
   counts = false,
 }: {
   readonly names?: boolean;
   readonly toolchain?: boolean;
-  readonly hash?: boolean;
+  readonly commit?: CommitName | undefined;
   readonly counts?: boolean;
 }): Value => ({
   kind: 'unknown',
   ...(names && { names }),
   ...(toolchain && { toolchain }),
-  ...(hash && { hash }),
+  ...(commit && { commit }),
   ...(counts && { counts }),
 });
 
 /** Whether a command printed it that prints a number. */
 export const isCount = (value: Value): boolean => value.kind === 'unknown' && value.counts === true;
-const isHash = (value: Value): boolean => value.kind === 'unknown' && value.hash === true;
+export const commitIn = (value: Value | undefined): CommitName | undefined =>
+  value?.kind === 'unknown' ? value.commit : undefined;
 const hasNames = (value: Value): boolean => value.kind === 'unknown' && value.names === true;
 
 const MAX_JOINED = 4;
@@ -125,7 +128,7 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     a.exported !== b.exported ||
     isProcess(a) !== isProcess(b) ||
     hasNames(a) !== hasNames(b) ||
-    isHash(a) !== isHash(b) ||
+    commitIn(a) !== commitIn(b) ||
     isCount(a) !== isCount(b) ||
     isOfToolchain(a) !== isOfToolchain(b)
   )

@@ -1,12 +1,13 @@
 /** What a variable, an operation on it and arithmetic come to: known values, or what they will be when the command runs. */
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
-import { arithmeticDigits, digitsOf, hexDigitsOf } from './numbers.ts';
+import { arithmeticDigits, type CommitName, digitsOf, hexDigitsOf, plainNameOf } from './numbers.ts';
 import { type Arithmetic, type Operation, type Part, variablesIn } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
 import {
+  commitIn,
   isCount,
   isNumeric,
   isOfToolchain,
@@ -29,8 +30,8 @@ export interface VariableValue {
   readonly toolchain?: boolean;
   /** Name of the variable that it is the whole value of. */
   readonly of?: string;
-  /** The hash of one commit, if all goes well. */
-  readonly hash?: boolean;
+  /** The name of one commit, if all goes well. */
+  readonly commit?: CommitName | undefined;
   /** A number, if all goes well. */
   readonly counts?: boolean;
 }
@@ -53,13 +54,13 @@ export function resolveVariable(
   if (operation) return { ...operate(value, reference, operation, fill), toolchain: isOfToolchain(value) };
   if (value.kind !== 'text') {
     const of = /^\w+$/.test(reference) && { of: reference };
-    const hash = value.kind === 'unknown' && value.hash === true;
+    const commit = commitIn(value);
     const counts = isCount(value);
     return {
       emitted: emittedName(reference),
       number: value.kind === 'number',
       toolchain: isOfToolchain(value),
-      hash,
+      commit,
       counts,
       ...of,
     };
@@ -107,8 +108,9 @@ function operate(
   if ('word' in operation) return withDefault(value, reference, operation, fill);
   const emitted = `"\${${writeOperation(reference, operation)}}"`;
   const text = value.kind === 'text' && isSimple(value.text) ? apply(value.text, operation) : undefined;
-  const [counts, hash] = [operation.operator === 'digits', operation.operator === 'hex'];
-  if (text === undefined) return { emitted, number: operation.operator === 'length', counts, hash };
+  const counts = operation.operator === 'digits';
+  const commit = operation.operator === 'hex' || operation.operator === 'plain' ? 'written' : undefined;
+  if (text === undefined) return { emitted, number: operation.operator === 'length', counts, commit };
   return { text, emitted: value.kind === 'text' && value.named ? emitted : quote(text) };
 }
 
@@ -152,6 +154,8 @@ function writeOperation(name: string, operation: Exclude<Operation, Extract<Oper
       return digitsOf(name, operation.to);
     case 'hex':
       return hexDigitsOf(name, operation.to);
+    case 'plain':
+      return plainNameOf(name, operation.to);
     default:
       return `${name}${operation.operator}${operation.pattern}`;
   }
@@ -174,6 +178,8 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
       return text.replace(/[^0-9]/g, () => operation.to);
     case 'hex':
       return text.replace(/[^0-9a-f]/g, () => operation.to);
+    case 'plain':
+      return text.replace(/[^\w./+-]/g, () => operation.to);
     default:
       return withoutMatch(text, operation.operator, operation.pattern);
   }

@@ -2,6 +2,7 @@
 import { textArgument } from './argument.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
+import { linesOf } from './commit-names.ts';
 import { grantFor } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { fedByCat, printedText, printsNames } from './name-lists.ts';
@@ -74,12 +75,22 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
 /** @throws Refused where a rule does not let it pass */
 export function write(node: Node, scope: Scope): NodeText {
   const decides = (scope.decides ?? false) && HANDS_ON.includes(node.kind);
-  const isRedirected = 'redirects' in node && node.redirects.some(isInput);
-  const readsNames = (scope.readsNames ?? false) && !isRedirected;
-  const readsText = isRedirected ? undefined : scope.readsText;
-  const readsToolchain = (scope.readsToolchain ?? false) && !isRedirected;
-  const inner: Scope = { ...scope, decides, readsNames, readsToolchain, readsText };
+  const inner: Scope = { ...scope, ...inputOf(node, scope), decides };
   return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, inner);
+}
+
+/** What is known of its standard input: the one around it, or what it is redirected from. */
+function inputOf(node: Node, scope: Scope): Partial<Scope> {
+  const input = 'redirects' in node ? node.redirects.findLast(isInput) : undefined;
+  if (!input) return {};
+  const [part] = input.kind === 'in' ? input.target.parts : [];
+  const body = part?.kind === 'process' ? part.body : undefined;
+  return {
+    readsNames: body !== undefined && printsNames(body),
+    readsToolchain: body !== undefined && namesToolchain(body, scope),
+    readsCommits: body && linesOf(body),
+    readsText: undefined,
+  };
 }
 
 const isInput = ({ kind }: Redirect): boolean => kind === 'in' || kind === 'here-document' || kind === 'here-string';
@@ -222,6 +233,7 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     return {
       ...scope,
       readsNames: printsNames(before),
+      readsCommits: linesOf(before),
       readsToolchain: namesToolchain(before, scope),
       readsText: at === 1 ? printedText(node.commands[0]) : undefined,
     };

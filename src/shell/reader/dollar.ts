@@ -90,7 +90,7 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
   [/\$\{([A-Za-z_]\w*|[?#$]|(?:PIPESTATUS|BASH_REMATCH)\[\d\])\}/y, (_, name) => [name]],
   [/\$\{#([A-Za-z_]\w*)\}/y, (_, name) => [name, { operator: 'length' }]],
   [
-    /\$\{([A-Za-z_]\w*)(##?|%%?)([\w./:@+,=*?-]+)\}/y,
+    /\$\{([A-Za-z_]\w*)(##?|%%?)([\w./:@+,=*? -]+)\}/y,
     (_, name, operator, pattern) => [name, { operator: operator as '#' | '##' | '%' | '%%', pattern }],
   ],
   [
@@ -98,8 +98,8 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     (_, name, operator, from, to = '') => [name, { operator: operator as '/' | '//', from, to }],
   ],
   [
-    /\$\{([A-Za-z_]\w*)\/\/\[[!^](0-9|0123456789(?:abcdef)?|\[:digit:\])\](?:\/([\w?@]?))?\}/y,
-    (_, name, set, to?: string) => [name, { operator: set.endsWith('f') ? 'hex' : 'digits', to: to ?? '' }],
+    /\$\{([A-Za-z_]\w*)\/\/\[[!^](0-9|0123456789(?:abcdef)?|\[:digit:\]|0123456789a-zA-Z\._\\\/\+-)\](?:\/([\w?@]?))?\}/y,
+    (_, name, set, to?: string) => [name, { operator: operatorOf(set), to: to ?? '' }],
   ],
   [
     /\$\{([A-Za-z_]\w*):(\d{1,4})(?::(\d{1,4}))?\}/y,
@@ -109,6 +109,9 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     ],
   ],
 ];
+
+const operatorOf = (set: string): 'digits' | 'hex' | 'plain' =>
+  set.endsWith('-') ? 'plain' : set.endsWith('f') ? 'hex' : 'digits';
 
 /** The cursor stands on the `$` of a `${`. */
 function readParameter(cursor: Cursor, parts: Part[], quoted: boolean): void {

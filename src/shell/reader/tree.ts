@@ -18,8 +18,8 @@ export type Operation =
   | { readonly operator: '-' | '+'; readonly colon: boolean; readonly word: readonly Part[] }
   | { readonly operator: '#' | '##' | '%' | '%%'; readonly pattern: string }
   | { readonly operator: '/' | '//'; readonly from: string; readonly to: string }
-  /** `${x//[!0-9]/…}`: all but digits, decimal or hexadecimal. */
-  | { readonly operator: 'digits' | 'hex'; readonly to: string }
+  /** `${x//[!0-9]/…}`: all but digits, decimal or hexadecimal, or but what stands in plain names. */
+  | { readonly operator: 'digits' | 'hex' | 'plain'; readonly to: string }
   | { readonly operator: ':'; readonly offset: number; readonly length: number | undefined };
 
 /** Names as `{ name }`, all else as it was written. `assigns`: the names that it gives a value. */

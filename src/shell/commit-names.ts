@@ -1,0 +1,61 @@
+/** Commands that print names of commits, one a line: what is written out for such a name is the name of a commit, or of nothing. */
+import { onlyPart, printsOnly, wordsOf } from './name-lists.ts';
+import type { CommitName } from './numbers.ts';
+import type { Node, Word } from './reader/tree.ts';
+import type { Scope } from './scope.ts';
+import { commitIn } from './shell-state.ts';
+
+const PRINTS: readonly (readonly [RegExp, CommitName])[] = [
+  [/^git rev-parse(?: (?:--short(?:=\d+)?|--verify|-q|--quiet))* [^-\s]\S*$/, 'hash'],
+  [
+    /^git rev-list(?! .*--(?:count|objects|format|pretty|parents|children|left-right|header|timestamp|disk-usage))(?: |$)/,
+    'hash',
+  ],
+  [/^git merge-base(?: [^-\s]\S*)+$/, 'hash'],
+  [/^git log(?: [^%\s]+)* (?:--format=|--pretty=|--pretty=format:)%[hH](?: [^%]*)?$/, 'hash'],
+  [/^git tag(?: (?:-l|--list|-i|--sort=\S+|--(?:no-)?(?:merged|contains)(?:[= ]\S+)?|[^-\s]\S*))*$/, 'tag'],
+  [/^git describe(?: \S+)* --abbrev=0(?: |$)/, 'tag'],
+  [/^git for-each-ref(?: \S+)* refs\/tags(?:\/\S*)?(?: |$)/, 'tag'],
+  [/^git branch --show-current$|^git rev-parse --abbrev-ref HEAD$/, 'branch'],
+  [/^git branch(?: \S+)* --format=%\(refname:short\)(?: |$)/, 'branch'],
+];
+
+/** Of the lines of these, the first word is a hash. */
+const BEGINS =
+  /^git (?:(?:log|reflog|show)(?: \S+)* (?:--oneline(?: |$)|(?:--format=|--pretty=|--pretty=format:)%[hH])|(?:rev-list|blame|annotate|cherry)(?: |$))/;
+
+/** They pass lines on as they are. */
+const PASSES_ON = /^(?:head|tail|sort|uniq|tac|shuf|sed -n \d+p)(?: |$)|^[ef]?grep (?!(?:\S+ )*-\w*[oc])/;
+const FIRST_FIELD = /^(?:g?awk \{ ?print \$1 ?\}$|cut -d ? {1,2}-f ?1$)/;
+
+export interface Lines {
+  /** What all of a line is. */
+  readonly whole?: CommitName | undefined;
+  /** What its first word is. */
+  readonly first?: CommitName | undefined;
+}
+
+/** What stands in the lines that a command prints. */
+export function linesOf(body: Node): Lines {
+  if (printsOnly('hex', body) || printsOnly('plain', body)) return { whole: 'written' };
+  const [first, ...filters] = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
+  const line = wordsOf(first).join(' ');
+  const whole = PRINTS.find(([pattern]) => pattern.test(line))?.[1];
+  const lines: Lines = { whole, first: whole ?? (BEGINS.test(line) ? 'hash' : undefined) };
+  return filters
+    .map((filter) => wordsOf(filter).join(' '))
+    .reduce<Lines>((found, filter) => {
+      if (FIRST_FIELD.test(filter)) return { whole: found.first, first: found.first };
+      return PASSES_ON.test(filter) ? found : {};
+    }, lines);
+}
+
+/** What a command prints, where each line of it names a commit. */
+export const commitsOf = (body: Node): CommitName | undefined => linesOf(body).whole;
+
+/** What the word is as a whole, where a command printed it that prints names of commits. */
+export function commitOfWord(word: Word, { variables }: Pick<Scope, 'variables'>): CommitName | undefined {
+  const part = onlyPart(word);
+  if (part?.kind === 'substitution') return commitsOf(part.body);
+  return part?.kind === 'variable' && part.operation === undefined ? commitIn(variables.get(part.name)) : undefined;
+}

@@ -48,6 +48,9 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
     const state = afterArithmetic(scope, node.expression);
     return { text, ok: state, failed: joinStates(state, scope) };
   },
+  function: () => {
+    throw new Error('functions are written where they are called');
+  },
   pipeline: writePipeline,
   chain: writeChain,
   sequence: writeSequence,

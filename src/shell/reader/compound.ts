@@ -7,6 +7,7 @@ import {
   bareText,
   type Condition,
   type Node,
+  type NodeOf,
   type Redirect,
   type SimpleNode,
   type Word,
@@ -153,7 +154,7 @@ function readCondition(parser: CommandReader): Condition {
   return { negated, words };
 }
 
-export function readSimple(parser: CommandReader): SimpleNode {
+export function readSimple(parser: CommandReader): SimpleNode | NodeOf<'function'> {
   const assignments: Assignment[] = [];
   const words: Word[] = [];
   const redirects: Redirect[] = [];
@@ -165,7 +166,7 @@ export function readSimple(parser: CommandReader): SimpleNode {
       if (assignment) assignments.push(assignment);
       else words.push(...parser.expanded(token.word));
       parser.lexer.next();
-      refuseCall(token.word, words, parser);
+      if (isFunction(token.word, { words, assignments, redirects }, parser)) return readFunction(token.word, parser);
     } else break;
   }
   if (words.length + assignments.length === 0 && !isInput(redirects)) {
@@ -176,12 +177,24 @@ export function readSimple(parser: CommandReader): SimpleNode {
   return { kind: 'simple', assignments, words, redirects };
 }
 
-/** `name()` and `name=(…)`. */
-function refuseCall({ source }: Word, words: readonly Word[], parser: CommandReader): void {
+/** Whether `name()` begins a function; throws for `name=(…)`. */
+function isFunction(
+  { source }: Word,
+  { words, assignments, redirects }: Omit<SimpleNode, 'kind'>,
+  parser: CommandReader,
+): boolean {
   const next = parser.lexer.peek();
-  if (next.kind !== 'operator' || !next.text.startsWith('(')) return;
+  if (next.kind !== 'operator' || !next.text.startsWith('(')) return false;
   if (/^\w+\+?=$/.test(source)) unreadable('an array is not read', `${source}(`, 'Loop over the words: for x in a b.');
-  if (words.length === 1) unreadable('a function is not read', `${source}()`, 'Write its commands where it is called.');
+  return words.length === 1 && assignments.length + redirects.length === 0;
+}
+
+/** `name() { …; }`; the parser stands behind the name. */
+export function readFunction({ source: name }: Word, parser: CommandReader): NodeOf<'function'> {
+  if (!/^[A-Za-z_][\w-]*$/.test(name)) unreadable('a function needs a plain name', name, 'Write name() { …; }.');
+  if (parser.takeOperator('(') && !parser.takeOperator(')')) unreadable('a ) is missing', name, 'Write name() { …; }.');
+  parser.skipNewlines();
+  return { kind: 'function', name, body: parser.withParameters(() => parser.body()) };
 }
 
 function asAssignment(word: Word): Assignment | undefined {

@@ -4,6 +4,8 @@ import type { Node, Part } from './tree.ts';
 export interface InnerReader {
   /** Whether `&` and `$!` are read. */
   readonly background: boolean;
+  /** Whether `$1` and `$@` are read: they stand in a function, or in a script with words behind it. */
+  readonly parameters: boolean;
   /** Reads a list from the cursor, up to and with its `)`. */
   substitution(): Node;
   /** Reads a text of its own as commands, such as what stands between backticks. */

@@ -5,12 +5,15 @@ import { type Arithmetic, type ArithmeticName, addText, type Operation, type Par
 
 const VARIABLE = /\$([A-Za-z_]\w*|[?#$])/y;
 const VARIABLE_OR_JOB = /\$([A-Za-z_]\w*|[?#$!])/y;
+const PARAMETER = /\$(?:([\d@*])|\{(\d)\})/y;
 
 /** Variables, arithmetic, substitutions and `$'…'`; the cursor stands on the `$`. */
 export function readDollar(cursor: Cursor, parts: Part[], quoted: boolean): void {
   const variable = cursor.match(cursor.inner.background ? VARIABLE_OR_JOB : VARIABLE);
   const next = cursor.following;
+  const parameter = variable || !cursor.inner.parameters ? undefined : cursor.match(PARAMETER);
   if (variable) parts.push({ kind: 'variable', name: variable[1] ?? '', quoted });
+  else if (parameter) parts.push({ kind: 'variable', name: parameter[1] ?? parameter[2] ?? '', quoted });
   else if (next === '{') readParameter(cursor, parts, quoted);
   else if (next === '(') readParentheses(cursor, parts, quoted);
   else if (next === "'" && !quoted) readAnsiQuotes(cursor, parts);

@@ -41,6 +41,10 @@ export interface CommandReader {
   expectWord(text: string): void;
   takeOperator(text: string): boolean;
   skipNewlines(): void;
+  /** What a function does, in braces or brackets. */
+  body(): Node;
+  /** Reads what may use `$1` and `$@`. */
+  withParameters<T>(read: () => T): T;
 }
 
 export class Lexer {

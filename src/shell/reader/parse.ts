@@ -1,9 +1,10 @@
 /** Reads a command into a tree of the strict subset, or says what it cannot read. */
 import { type Refusal, refuse } from '../refusal.ts';
 import { Refused, unreadable } from '../refused.ts';
-import { COMPOUND, isRedirect, readRedirect, readSimple } from './compound.ts';
+import { COMPOUND, isRedirect, readFunction, readRedirect, readSimple } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
 import { readArithmetic } from './dollar.ts';
+import { inlineFunctions } from './functions.ts';
 import { type CommandReader, Lexer, tokenName } from './lex.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces, expandBraces } from './word.ts';
@@ -25,17 +26,19 @@ export function readCommand(
 }
 
 /** Throws Refused for what it cannot read. */
-export function readTree(command: string, { background }: ReadOptions): Node {
+export function readTree(command: string, { background, parameters = false }: ReadOptions): Node {
   const hidden = checkCharacters(command);
   if (hidden) throw new Refused(hidden);
-  return new Parser(command, background).whole();
+  const parser = new Parser(command, background);
+  parser.parameters = parameters;
+  return inlineFunctions(parser.whole());
 }
 
-/** `background`: whether `&` and `$!` are read. */
-type ReadOptions = Pick<InnerReader, 'background'>;
+/** `background`: whether `&` and `$!` are read; `parameters`: whether `$1` and `$@` are. */
+type ReadOptions = Pick<InnerReader, 'background'> & Partial<Pick<InnerReader, 'parameters'>>;
 
 /** Words that bash takes for grammar where a command may start; those without a reader are refused by name. */
-const NOT_READ = ['select', 'function', 'coproc', 'time', '!'];
+const NOT_READ = ['select', 'coproc', 'time', '!'];
 const CLOSERS = ['then', 'else', 'elif', 'fi', 'do', 'done', 'esac', '}', 'in', ']]'];
 
 /** What the readers of one command line have come across together. */
@@ -48,6 +51,7 @@ interface Size {
 class Parser implements InnerReader, CommandReader {
   readonly lexer: Lexer;
   readonly background: boolean;
+  parameters = false;
   private readonly size: Size;
 
   constructor(text: string, background: boolean, size: Size = { depth: 0, commands: 0, words: 0 }) {
@@ -195,6 +199,10 @@ class Parser implements InnerReader, CommandReader {
     const word = this.bareWord() ?? '';
     const compound = Object.hasOwn(COMPOUND, word) ? COMPOUND[word] : undefined;
     if (compound) return compound(this);
+    if (word === 'function') {
+      this.takeWord();
+      return readFunction(this.takeWord(), this);
+    }
     if (NOT_READ.includes(word)) unreadable(`"${word}" is not read here`, word, 'Use if, for, while, case, && or ||.');
     if (CLOSERS.includes(word)) unreadable('nothing is open that this could close', word, 'Remove it, or quote it.');
     return this.simple();
@@ -205,6 +213,22 @@ class Parser implements InnerReader, CommandReader {
     const expression = readArithmetic(source);
     if (!expression) unreadable('the arithmetic is empty', '(( ))', 'Write (( i < 3 )).');
     return { kind: 'arithmetic', expression, redirects: this.redirects() };
+  }
+
+  /** What a function does: a list in braces or brackets. */
+  body(): Node {
+    const word = this.bareWord() ?? '';
+    const isList = word === '{' || (this.lexer.peek().kind === 'operator' && tokenName(this.lexer.peek()) === '(');
+    if (!isList) unreadable('a function needs braces', tokenName(this.lexer.peek()), 'Write name() { …; }.');
+    return this.command();
+  }
+
+  withParameters<T>(read: () => T): T {
+    const before = this.parameters;
+    this.parameters = true;
+    const found = this.nested(read);
+    this.parameters = before;
+    return found;
   }
 
   private simple(): Node {

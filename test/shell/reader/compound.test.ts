@@ -91,8 +91,10 @@ describe('a compound command', () => {
     ...[
       'for ((i=0; i<2)); do ls; done',
       'for ((i=0; i<2; i++; i++)); do ls; done',
-      'function f { ls; }',
-      'f() { ls; }',
+      'function { ls; }',
+      'f() ls',
+      'f() { ls; ',
+      'a.b() { ls; }',
       'coproc ls',
     ],
     ...[

@@ -1,0 +1,73 @@
+/** Functions of a line: what is written out is run in bash, and does what the line does there. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { judgedInWorkspace } from '../support/judged.ts';
+
+const { root, decide } = judgedInWorkspace();
+beforeAll(() => {
+  writeFileSync(join(root(), 'a.txt'), 'one\ntwo\n');
+  writeFileSync(join(root(), 'b.txt'), 'three\n');
+});
+
+function run(text: string): { readonly stdout: string; readonly status: number | null } {
+  const options = { cwd: root(), encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } } as const;
+  const { stdout, status } = spawnSync('bash', ['--noprofile', '--norc', '-c', text], options);
+  return { stdout, status };
+}
+
+describe('a function', () => {
+  it.each([
+    'f() { cat "$1"; }; f a.txt; f b.txt',
+    'function f { wc -l < "$1"; }\nf a.txt',
+    'function f() { echo "$# of $*"; }; f a "b c"; f',
+    'f() { for x in "$@"; do echo "<$x>"; done; }; f a "b c" ""',
+    'step() { echo "== $1"; shift; "$@" || echo "failed: $*"; }; step one cat a.txt; step two grep -q x b.txt',
+    'f() { local n=$1; shift; if "$@" > /dev/null; then echo "$n ok"; else echo "$n no"; fi; }; n=1; f a ls; f b grep x a.txt; echo $n',
+    'g() { echo "g:$1"; }; f() { g "$1$2"; }; f x y | cat',
+    'f() { grep -q "$1" a.txt; }; for w in one four; do if f "$w"; then echo "$w there"; fi; done',
+    'f() { grep -c "^$1$" a.txt; return 3; }; f one; echo $?',
+    'f() ( cd src; pwd | grep -c src ); f; pwd | grep -c src$',
+    'f() { echo "$1" >&2; echo "$2"; }; f a b 2> /dev/null',
+    'f() { cat; }; echo x | f; f < b.txt',
+    'f() { echo old; }; f() { echo new; }; f',
+    'f() { echo "${1}-$0"; }; f a | cut -c1-2',
+    'x=5; f() { x=$1; }; f 7; echo $x',
+    'f() { awk \'{ print $1 }\' "$1"; }; f a.txt',
+  ])('does what it does in bash: %s', (command) => {
+    const decision = decide(command);
+    expect(decision, decision.reason).toMatchObject({ verdict: 'allow' });
+    expect(decision.run).not.toContain('()');
+    expect(run(decision.run ?? '')).toEqual(run(command));
+  });
+
+  it.each([
+    ['f() { f; }; f', 'calls itself'],
+    ['g() { f; }; f() { g; }; f', 'calls itself'],
+    ['f() { cat $1; }; f "a b"', 'split or expanded'],
+    ['f() { cat "$1"; }; f *.txt', 'what is not known'],
+    ['f() { cat "$1"; }; f "$(ls)"', 'what is not known'],
+    ['f() { [ -f "$1" ] || return 1; cat "$1"; }; f a.txt', 'return in a function'],
+    ['f() { if ls; then return 1; fi; ls; }; f', 'return in a function'],
+    ['f() { if ls; then shift; fi; cat "$1"; }; f a b', 'shift in a function'],
+    ['f() { shift "$1"; ls; }; f 1', 'shift by a number'],
+    ['X=1 f; f() { ls; }; X=1 f', 'in front of a function'],
+    [`f() { ls; }; ${'f; '.repeat(70)}`, 'over '],
+    ['cat "$1"', 'special parameters'],
+    ['f() { ls; }; cat "$1"', 'special parameters'],
+  ])('is refused where it is not that: %s', (command, reason) => {
+    expect(decide(command)).toMatchObject({ verdict: 'deny', reason: expect.stringContaining(reason) });
+  });
+
+  it.each([
+    ['f() { cat "$1"; }; f .env', 'path.secret'],
+    ['f() { echo x > "$1"; }; f .github/x', 'path.protected'],
+    ['f() { "$@"; }; f git push', 'bash.allowlist'],
+    ['f() { cat "$1/../../etc/passwd"; }; f src', 'path.outside-workspace'],
+    ['ls() { reboot; }; ls', 'bash.allowlist'],
+    ['f() { cat a.txt; }; timeout 5 f', 'bash.allowlist'],
+  ])('is judged with what it is given: %s', (command, rule) => {
+    expect(decide(command)).toMatchObject({ verdict: 'deny', rule });
+  });
+});

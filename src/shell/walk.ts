@@ -35,6 +35,7 @@ import { afterArithmetic, forEachChoice, writeArithmetic } from './shell-variabl
 import { writeSimple } from './simple.ts';
 import { writeConditional } from './test-expressions.ts';
 import { namesToolchain } from './toolchain-names.ts';
+import { xargsLoop } from './xargs-loop.ts';
 
 const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => NodeText } = {
   simple: writeCommand,
@@ -258,7 +259,8 @@ interface Stage {
   readonly isNoted: boolean;
 }
 
-function writeStage(command: Node, { report, ...scope }: Scope): Stage {
+function writeStage(written: Node, { report, ...scope }: Scope): Stage {
+  const command = xargsLoop(written, { ...scope, report }) ?? written;
   const before = report.runsCode;
   report.runsCode = false;
   const isAsked = asks(scope);

@@ -146,12 +146,15 @@ const onlyReads = (options: readonly Argument[]): boolean =>
 
 function judgeLine(rest: readonly Argument[], at: number, call: Call): readonly Argument[] {
   const line = knownText(rest[at + 1]);
-  if (line === undefined) {
+  if (line === undefined && rest[at + 1]) {
     stop(
       'bash.shell',
-      `${call.name} -c has no known command`,
-      `Write the command itself, as in \`${call.name} -c 'ls'\`.`,
+      `what ${call.name} -c would run is not known before it runs`,
+      'Loop over the names, as in `git ls-files | while read -r f; do wc -l "$f"; done`.',
     );
+  }
+  if (line === undefined) {
+    stop('bash.shell', `${call.name} -c has no command`, `Write the command itself, as in \`${call.name} -c 'ls'\`.`);
   }
   for (const word of rest.slice(at + 2)) checkProjectWord(word, { looks: false }, call);
   return [...rest.slice(0, at + 1), textArgument(lineFor(line, call)), ...rest.slice(at + 2)];

@@ -76,6 +76,8 @@ export interface Decision {
   readonly readsOnly?: boolean;
   /** For an allowed command: true when git itself records work in it, for which `.git` must be writable. */
   readonly recordsInGit?: boolean;
+  /** For an allowed command: absolute paths of files of which it shows lines. */
+  readonly shows?: readonly string[];
   /**
    * For an allowed command in which git records beside programs that run the repository's code, to which `.git` would be open:
    * the parts of `run`, which are run one after the other.

@@ -10,6 +10,7 @@ import type { Node } from './reader/tree.ts';
 import { type Refusal, refuse, shown } from './refusal.ts';
 import { Refused, stop } from './refused.ts';
 import { type CommandRules, type JudgeReport, type ProgramCall, runsProject, type Scope } from './scope.ts';
+import { shownFiles } from './shown-files.ts';
 import { stepsOf } from './steps.ts';
 import { write } from './walk.ts';
 
@@ -23,6 +24,8 @@ export type CommandJudgement =
       readonly lines: readonly string[];
       readonly readsOnly: boolean;
       readonly recordsInGit: boolean;
+      /** Files of which lines are shown. */
+      readonly shown: readonly string[];
       /** The parts of `text`, where git records beside the repository's code. */
       readonly steps?: readonly CommandStep[];
     }
@@ -36,7 +39,7 @@ export function decisionOn(command: string, examined: CommandJudgement): Decisio
     const { program: _, ...refusal } = examined.refusal;
     return { verdict: 'deny', ...refusal };
   }
-  const { text, calls, readsOnly, recordsInGit, steps } = examined;
+  const { text, calls, readsOnly, recordsInGit, shown: shows, steps } = examined;
   const what = calls.length === 1 ? 'its program and its' : `its ${calls.length} programs and their`;
   const reason = `${shown(command.trim())}: ${what} arguments are allowed`;
   return {
@@ -46,6 +49,7 @@ export function decisionOn(command: string, examined: CommandJudgement): Decisio
     run: text,
     readsOnly,
     recordsInGit,
+    ...(shows.length > 0 && { shows }),
     ...(steps && { steps }),
   };
 }
@@ -154,6 +158,7 @@ function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'):
       lines,
       readsOnly: !report.writes,
       recordsInGit: report.recordsInGit && !isMixed,
+      shown: shownFiles(report.calls, rules.paths.placeOf),
       ...(steps && { steps }),
     };
   } catch (error) {

@@ -45,6 +45,8 @@ export interface Scope extends State {
   readonly loop?: Loop | undefined;
   /** How the node ends is how the line ends, and nothing else asks for it. */
   readonly decides?: boolean;
+  /** What it prints is not shown: it goes into a file, a variable or another program. */
+  readonly hidden?: boolean;
   /** The line continues behind the node, and nothing asks how what prints into a pipe of it ends. */
   readonly notes?: boolean;
   /** What it would read from its standard input are names of files, which a command prints. */
@@ -71,6 +73,8 @@ export interface ProgramCall {
   readonly cwds: readonly string[];
   readonly read: readonly Argument[];
   readonly run: readonly Argument[];
+  /** What it prints is shown as it is, at least in part. */
+  readonly shown?: boolean;
   /** It runs the repository's code, in a sandbox that holds; only said of a call that another one runs. */
   readonly confined?: boolean;
 }

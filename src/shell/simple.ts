@@ -33,7 +33,8 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   // What runs another program hands its variables on.
   const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));
   const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
-  scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run });
+  const shown = scope.hidden !== true;
+  scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const call =
     assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
   const text = moved?.exits ? `{ ${call} || exit; }` : keepsReadOnly(call, named, run);

@@ -11,6 +11,7 @@ import {
   isHead,
   isIgnored,
   isOnlyShown,
+  isShowing,
   NOTING,
   readToTheEnd,
   withOutcome,
@@ -79,7 +80,8 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
 /** @throws Refused where a rule does not let it pass */
 export function write(node: Node, scope: Scope): NodeText {
   const decides = (scope.decides ?? false) && HANDS_ON.includes(node.kind);
-  const inner: Scope = { ...scope, ...inputOf(node, scope), decides };
+  const hidden = scope.hidden === true || ('redirects' in node && node.redirects.some(isOutput));
+  const inner: Scope = { ...scope, ...inputOf(node, scope), decides, hidden };
   return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, inner);
 }
 
@@ -96,6 +98,9 @@ function inputOf(node: Node, scope: Scope): Partial<Scope> {
     readsText: undefined,
   };
 }
+
+const isOutput = (redirect: Redirect): boolean =>
+  (redirect.kind === 'out' || redirect.kind === 'append') && redirect.stream !== 2;
 
 const isInput = ({ kind }: Redirect): boolean => kind === 'in' || kind === 'here-document' || kind === 'here-string';
 
@@ -120,7 +125,7 @@ function writeInner(body: Node, scope: Scope, isLine = false): string {
   const { asksPipes, notesPipes } = report;
   const decides = isLine && (scope.decides ?? false);
   report.notesPipes = false;
-  const { text } = write(body, { ...scope, loop: undefined, decides, notes: decides });
+  const { text } = write(body, { ...scope, loop: undefined, decides, notes: decides, hidden: !isLine });
   const whole = withPipes(text, report);
   Object.assign(report, { asksPipes, notesPipes });
   return whole;
@@ -232,10 +237,11 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     return { text: prefix + text, ok: node.negated ? failed : ok, failed: node.negated ? ok : failed };
   }
   const inPlace = (at: number): Scope => {
-    if (at === 0) return scope;
+    if (at === 0) return { ...scope, hidden: scope.hidden === true || !node.commands.slice(1).every(isShowing) };
     const before: Node = { ...node, commands: node.commands.slice(0, at) };
     return {
       ...scope,
+      hidden: true,
       readsNames: printsNames(before),
       readsCommits: linesOf(before),
       readsToolchain: namesToolchain(before, scope),

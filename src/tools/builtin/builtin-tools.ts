@@ -129,6 +129,7 @@ function makeTools(
 ): AgentTools & Pick<BuiltinTools, 'leftOut'> {
   const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true, mayWrite = () => true } = options;
   const freshness = createFreshness();
+  const changed = changedFiles(freshness, options.workspace.root);
   const reading = (tool: string): ReadOptions => ({ freshness, mayRead: (path) => mayRead(path, tool) });
   const writing = (...names: readonly string[]): EditOptions => ({
     freshness,
@@ -137,7 +138,7 @@ function makeTools(
     mayName: (path) => names.every((tool) => mayRead(path, tool) && mayWrite(path, tool)),
   });
   const made: Record<(typeof BUILTIN_TOOLSETS)[number], () => Tool[]> = {
-    core: () => coreTools(options, { processes, reading, writing }),
+    core: () => coreTools(options, { processes, reading, writing, changed }),
     files: () => [readManyFiles(reading('read_many_files'))],
     web: () => webTools(options),
     vision: () => {
@@ -159,7 +160,7 @@ function makeTools(
   return {
     tools,
     leftOut: [...new Set(others)].filter((name) => tools.every((tool) => tool.name !== name)),
-    changedFiles: changedFiles(freshness, options.workspace.root),
+    changedFiles: changed,
   };
 }
 
@@ -214,7 +215,9 @@ function coreTools(
     processes,
     reading,
     writing,
+    changed,
   }: {
+    readonly changed: ChangedFiles;
     readonly processes: ProcessTable;
     readonly reading: (tool: string) => ReadOptions;
     /** `names`: of the tool, and of those that it does the work of. */
@@ -231,7 +234,7 @@ function coreTools(
     ls(reading('ls').mayRead),
     globTool(reading('glob_tool').mayRead),
     grepTool({ programs: environment.PATH ?? '', mayRead: reading('grep_tool').mayRead }),
-    bash({ workspace, environment, processes, confine, serve, instead, offline }),
+    bash({ workspace, environment, processes, confine, serve, know: changed.know, instead, offline }),
     ...backgroundTools(processes),
     ...(options.proof || options.toolsets === undefined ? [prove(options.proof, processes)] : []),
     subagent(templates),

@@ -53,6 +53,8 @@ interface BashOptions extends AdviceOptions {
   readonly confine: Confine;
   /** Absent where nobody but other commands needs what a command in the background serves. */
   readonly serve?: ServeToBrowser | undefined;
+  /** The model has seen lines of these files. */
+  readonly know: (paths: readonly string[]) => Promise<void>;
 }
 
 /** The program, where the browser reaches what it serves. */
@@ -62,7 +64,7 @@ export type ServeToBrowser = <P extends Program>(program: P) => Promise<P>;
 export const bashDescription = (files: string): string =>
   `Run a command with bash; get its output and exit code. Each call is a new shell in the workspace root: cd and variables do not last. No standard input, and no network unless the first message says so. Only allowed programs run (see the first message), in plain commands: pipes, &&, ||, ;, here-documents, redirections into the workspace or the temporary folder. Long output is cut in the middle and kept whole in a file. To read, search or edit files use ${files}.`;
 
-export const bash = ({ workspace, environment, processes, confine, serve, ...options }: BashOptions): Tool =>
+export const bash = ({ workspace, environment, processes, confine, serve, know, ...options }: BashOptions): Tool =>
   defineTool({
     name: 'bash',
     description: bashDescription('file_read, grep_tool and file_edit'),
@@ -100,6 +102,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, ...opt
         },
         input.timeout * 1000,
       );
+      if (ends.every(({ result }) => result.exitCode === 0)) await know(shownIn(context));
       return more.length === 0
         ? answer(input, ends[0] as StepEnd, options)
         : answerOnSteps(input, { steps, ends }, options);
@@ -151,6 +154,8 @@ function grantedSteps({ grants }: ToolContext): readonly CommandStep[] {
   }
   throw new Error('bash was called without a command that policy allowed');
 }
+
+const shownIn = ({ grants }: ToolContext): string[] => grants.flatMap(({ decision }) => decision.shows ?? []);
 
 interface StepEnd {
   readonly step: CommandStep;

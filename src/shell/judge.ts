@@ -134,6 +134,7 @@ function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'):
     seen: 0,
     writes: false,
     wroteBefore: false,
+    linksDependencies: false,
     recordsInGit: false,
     runsCode: false,
     asksPipes: false,

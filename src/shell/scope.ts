@@ -103,6 +103,8 @@ export interface JudgeReport {
   writes: boolean;
   /** Whether a part before this one did more than read, of a line that is run in parts. */
   wroteBefore: boolean;
+  /** Whether a link was made to what is installed for the repository. */
+  linksDependencies: boolean;
   /** Whether a git command was seen that records work. */
   recordsInGit: boolean;
   /** Whether a program was seen that runs the repository's own code. */

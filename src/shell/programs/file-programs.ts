@@ -3,7 +3,7 @@ import { type Dirent, readdirSync, readlinkSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { isBelow, isGitDirectory } from '../../lib/paths.ts';
 import { type Argument, knownText } from '../argument.ts';
-import { checkFile, exists, isDirectory, isLink } from '../command-paths.ts';
+import { checkFile, exists, isDirectory, isInTemporary, isLink } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
 import { isPlainFile } from '../plain-files.ts';
 import { shown } from '../refusal.ts';
@@ -92,15 +92,21 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       stop('path.link', `${shown(link)} is behind a symbolic link`, 'Name the directory itself.');
     }
     const [real = ''] = (['data', 'output'] as const).flatMap((use) => checkFile(target, use, from));
-    if (!exists(real) || isDirectory(real)) {
+    if (isDirectory(real) && isOfDependencies(real, scope) && isInTemporary(link, { ...scope, cwds: [cwd] })) {
+      scope.report.linksDependencies = true;
+    } else if (!exists(real) || isDirectory(real)) {
       stop(
         'bash.operand',
-        `${shown(target)} is not a file that is there`,
-        'Link to a file, by its path from the link.',
+        isDirectory(real) ? `${shown(target)} is a directory` : `${shown(target)} is not a file that is there`,
+        'Link to a file, by its path from the link; in /tmp also to node_modules, vendor or .venv, by an absolute path.',
       );
     }
   }
 }
+
+/** What a second tree of the repository needs to run: nothing in it is published, and credentials there are hidden. */
+const isOfDependencies = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
+  sandboxed && isBelow(real, paths.root) && ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
 
 function checkTemplate({ options, operands: [template] }: ParsedCall): void {
   const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));

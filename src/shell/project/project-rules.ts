@@ -2,11 +2,12 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Argument, knownText, textArgument } from '../argument.ts';
-import { checkFile } from '../command-paths.ts';
+import { checkFile, isInTemporary } from '../command-paths.ts';
 import { neverRun } from '../never.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import type { Call, ProgramRule } from '../rule.ts';
+import type { CommandRules } from '../scope.ts';
 import { judgeInterpreter, judgeShell } from './interpreter.ts';
 import type { Never, ProjectProgram, ScriptPosition } from './project-program.ts';
 import { findProjectProgram, PROJECT_PROGRAMS } from './project-programs.ts';
@@ -171,13 +172,20 @@ function judgeInner(
   return [first, ...more];
 }
 
-const refuseFetch = (name: string, call: Call): never =>
-  stop(
+function refuseFetch(name: string, call: Call): never {
+  const { cwds, rules } = call.scope;
+  const reason = `${shown(name)} is not installed here, and ${call.name} would fetch it from the network`;
+  if (rules.sandboxed && isInTemporary('.', { cwds, rules })) {
+    const link = `ln -s ${join(rules.paths.root, 'node_modules')} node_modules`;
+    return stop('bash.network', reason, `Link what the workspace has installed, in the same line: ${link} && …`);
+  }
+  return stop(
     'bash.network',
-    `${shown(name)} is not installed here, and ${call.name} would fetch it from the network`,
+    reason,
     `Use what ${call.name === 'npx' ? '`ls node_modules/.bin`' : 'the project'} has installed.`,
     { program: { words: [call.name, name] } },
   );
+}
 
 /** Without a network the attempt to fetch it takes a minute and fails. Packages have programs of other names, and the search path has some too. */
 function refuseMissing(name: string, call: Call): void {
@@ -186,12 +194,18 @@ function refuseMissing(name: string, call: Call): void {
   refuseFetch(name, call);
 }
 
-function isInstalled(name: string, { scope: { cwds, rules } }: Call): boolean {
+function isInstalled(name: string, { scope: { cwds, rules, report } }: Call): boolean {
   return cwds.every((cwd) => {
-    for (let place = cwd; ; place = dirname(place)) {
-      const modules = rules.paths.placeOf(join(place, 'node_modules'));
-      if (existsSync(join(modules, '.bin', name)) || existsSync(join(modules, name))) return true;
-      if (place === rules.paths.root || place === dirname(place)) return false;
-    }
+    // Behind a link that the line makes there stands what the workspace has.
+    if (report.linksDependencies && isInTemporary(cwd, { cwds, rules })) return isThere(name, rules.paths.root, rules);
+    return isThere(name, cwd, rules);
   });
+}
+
+function isThere(name: string, cwd: string, { paths }: CommandRules): boolean {
+  for (let place = cwd; ; place = dirname(place)) {
+    const modules = paths.placeOf(join(place, 'node_modules'));
+    if (existsSync(join(modules, '.bin', name)) || existsSync(join(modules, name))) return true;
+    if (place === paths.root || place === dirname(place)) return false;
+  }
 }

@@ -1,5 +1,7 @@
 /** Covers `src/shell/programs/git-edit.ts`: where a worktree may be. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeCommand } from '../../../src/shell/judge.ts';
 import { makeWorkspace, rulesIn } from '../support/workspace.ts';
@@ -23,4 +25,32 @@ it.each([
   const forms = [...remedy.matchAll(/`([^`]+)`/g)].map(([, form = '']) => form);
   expect(forms).toHaveLength(2);
   for (const form of forms) expect(judgeCommand(form, rules), form).toMatchObject({ verdict: 'allow' });
+});
+
+it('runs what is installed for the workspace where the line links to it', () => {
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(root, 'node_modules/.bin/vitest'), '');
+  const rules = { ...rulesIn(root, undefined, true), offline: true, installed: () => false };
+  const judge = (command: string) => judgeCommand(command, rules);
+  const line = (link: string): string => `git worktree add /tmp/w HEAD && ${link} && (cd /tmp/w && npx vitest run)`;
+  expect(judge(line('ln -s "$PWD/node_modules" /tmp/w/node_modules'))).toMatchObject({ verdict: 'allow' });
+  const { rule, remedy } = judge(line('ls'));
+  expect({ rule, remedy }).toEqual({
+    rule: 'bash.network',
+    remedy: `Link what the workspace has installed, in the same line: ln -s ${root}/node_modules node_modules && …`,
+  });
+  expect(judge(line('ln -s "$PWD/node_modules" /tmp/w/node_modules').replace('vitest', 'nothing')).rule).toBe(rule);
+});
+
+it.each([
+  'ln -s "$PWD/src" /tmp/w/src',
+  'ln -s "$PWD/node_modules" other',
+  'ln -s "$PWD" /tmp/node_modules',
+  'ln -s /etc /tmp/node_modules',
+])('no other directory is linked to: %s', (command) => {
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'deny' });
+  const link = 'ln -s "$PWD/node_modules" /tmp/w/node_modules';
+  expect(judgeCommand(link, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow' });
+  expect(judgeCommand(link, rulesIn(root, undefined, false))).toMatchObject({ verdict: 'deny' });
 });

@@ -18,8 +18,14 @@ export function adviceOn(
   // In a pipe with 2>&1 the message is among what the last part prints.
   const program = NOT_FOUND.exec(exitCode === 127 ? output : stderr)?.[1];
   if (program !== undefined) return instead?.(callOf(program, line)) ?? NOT_INSTALLED;
+  const [, commit, path] = NO_SUCH_OBJECT.exec(output) ?? [];
+  if (commit !== undefined)
+    return `Either there is no commit ${commit}, or ${path} is not in it: look with git ls-tree.`;
   return offline?.() && UNREACHED.test(output) ? NO_NETWORK : undefined;
 }
+
+/** What git says with pathspecs behind a revision, whichever of the two is missing. */
+const NO_SUCH_OBJECT = /^fatal: bad revision '([^':]{1,100}):([^']{1,200})'$/m;
 
 const NOT_FOUND = /^bash: line \d+: ([\w.+-]+): command not found$/m;
 const NOT_INSTALLED = 'It is not installed here. Use what is installed.';

@@ -264,7 +264,7 @@ function failureOf(
   if (result.failure) return { text: `The command could not be started: ${result.failure}`, code: 'failed' };
   if (result.timedOut) {
     return {
-      text: `The command timed out after ${timeout} s; it and all it had started were ended`,
+      text: `The command timed out after ${timeout} s; it and all it had started were ended${longer(timeout)}`,
       code: 'timed_out',
     };
   }
@@ -274,6 +274,9 @@ function failureOf(
     ? undefined
     : { text: `The command exited with code ${result.exitCode}${silently(result)}`, code: 'failed' };
 }
+
+const longer = (timeout: number): string =>
+  timeout < LIMITS.bashSecondsMost ? `. "timeout" may be up to ${LIMITS.bashSecondsMost}` : '';
 
 /** A failure has no result beside it that would say so. */
 const silently = ({ totalBytes }: ProcessResult): string => (totalBytes === 0 ? ' and printed nothing' : '');

@@ -33,6 +33,21 @@ describe('a command that fails', () => {
     expect(await fails('echo wrong >&2; exit 1')).not.toContain('no network');
   });
 
+  it('because git knows no such object says what may be missing, which git does not with paths left out', async () => {
+    pipeline = openPipeline({});
+    const git = 'git init -q . && git -c user.name=a -c user.email=a@b.c commit -q --allow-empty -m x && git show';
+    const said = 'Either there is no commit HEAD, or no/such.ts is not in it: look with git ls-tree.';
+    expect(await fails(`${git} HEAD:no/such.ts -- ':(exclude).env'`)).toContain(said);
+    expect(await fails(`git show HEAD -- && git show nothing --`)).not.toContain('Either');
+  });
+
+  it('after its time says how much it may have', async () => {
+    pipeline = openPipeline({});
+    const late = (timeout: number): Promise<string> =>
+      pipeline.error('bash', { description: 'x', command: 'sleep 20', timeout });
+    expect(await late(1)).toContain('were ended. "timeout" may be up to 600\n');
+  });
+
   it('says nothing of the network where there is one', async () => {
     pipeline = openPipeline({ offline: () => false });
     expect(await fails('echo EAI_AGAIN >&2; exit 1')).not.toContain('no network');

@@ -11,6 +11,7 @@ import { asNames, holdsNames, refuseInnerLists } from './name-lists.ts';
 import { readOptions } from './options.ts';
 import { findOwnProgram, withPlainProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
+import { saysRenames } from './programs/git-read.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
 import { readTree } from './reader/parse.ts';
 import { literalText, type Part, type Redirect, type SimpleNode } from './reader/tree.ts';
@@ -37,7 +38,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const call =
     assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
-  const text = moved?.exits ? `{ ${call} || exit; }` : keepsReadOnly(call, named, run);
+  const text = moved?.exits ? `{ ${call} || exit; }` : keepsReadOnly(saysRenames(call, named.argv), named, run);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
 }
 

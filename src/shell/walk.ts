@@ -3,7 +3,7 @@ import { textArgument } from './argument.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
-import { grantFor } from './grant.ts';
+import { grantFor, hasRules } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { fedByCat, printedText, printsNames } from './name-lists.ts';
 import {
@@ -258,8 +258,19 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
   return stay(isAsked ? withOutcomes(text, { code, readers, last }, scope) : text, scope);
 }
 
+/** Whether it is a program that is not there: what reads its output ends well all the same. */
+function isMissing(command: Node, { installed = () => true }: Scope['rules']): boolean {
+  const [program] = command.kind === 'simple' ? command.words : [];
+  const name = (program && literalText(program)) ?? '/';
+  return !name.includes('/') && hasRules(name) && !OF_BASH.includes(name) && !installed(name);
+}
+
+const OF_BASH =
+  'cd : . source type command read wait kill jobs export set unset hash ulimit umask exit break continue'.split(' ');
+
 interface Stage {
   readonly text: string;
+  /** It runs the repository's code, or what is not there. */
   readonly runsCode: boolean;
   /** It says how the code in it ends. */
   readonly isNoted: boolean;
@@ -276,7 +287,8 @@ function writeStage(written: Node, { report, ...scope }: Scope): Stage {
   const { runsCode } = report;
   report.runsCode ||= before;
   const isNoted = text.startsWith(NOTING);
-  return { text: isNoted ? `{ ${text}; }` : text, runsCode, isNoted };
+  const isAtRisk = runsCode || isMissing(command, scope.rules);
+  return { text: isNoted ? `{ ${text}; }` : text, runsCode: isAtRisk, isNoted };
 }
 
 /** What one of them moves, another may have been judged without. */

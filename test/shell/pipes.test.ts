@@ -102,6 +102,21 @@ it.each([
   expect(run(command)).toEqual({ output, code });
 });
 
+it('say so where a program in front of one is not there', () => {
+  const rules = { ...rulesIn(root), sandboxed: true, installed: (name: string) => name !== 'fd' };
+  const run = (command: string): string => judgeCommand(command, rules).run ?? '';
+  const { stderr, status } = spawnSync('bash', ['--norc', '-c', run('fd x | head -1')], {
+    encoding: 'utf8',
+    env: { PATH: '/usr/bin:/bin' },
+  });
+  expect({ stderr, status }).toEqual({
+    stderr: expect.stringMatching(/fd: command not found\n\(part 1 of the pipe: exit code 127\)\n$/),
+    status: 127,
+  });
+  expect(run('ls | head -1')).not.toContain('PIPESTATUS');
+  expect(run('type ls | head -1')).not.toContain('PIPESTATUS');
+});
+
 it('are written so that a narrower policy can read them again', () => {
   const rules = { ...rulesIn(root), sandboxed: true };
   for (const command of [

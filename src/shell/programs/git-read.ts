@@ -1,5 +1,7 @@
 /** Rules of the git commands that only read. Global options are taken off in `name-call.ts`; all others are refused there. */
+
 import { resolve } from 'node:path';
+import { quote } from '../../lib/text.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { isDirectory } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
@@ -99,6 +101,16 @@ function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' 
     return [...NO_DRIVERS, ...all, ...commitsIn(parsed, words, paths)];
   };
 }
+
+/** What is run says what it does otherwise than git: -L follows a file through its renames there. */
+export function saysRenames(text: string, argv: readonly Argument[]): string {
+  const words = argv.map((word) => knownText(word) ?? '');
+  const isTraced = words[0] === 'git' && words[1] === 'log' && words.some((word) => word.startsWith('-L'));
+  if (!isTraced || words.includes('--no-renames')) return text;
+  return `{ ${text}; p0="$?"; echo ${quote(STOPS_AT_RENAMES)} >&2; ( exit "$p0" ); }`;
+}
+
+const STOPS_AT_RENAMES = '(git log -L stops at a rename here, before which the file may have been one of credentials)';
 
 /** A file may have been one of credentials under another name. Of several such options the last one holds, but for -C. */
 function withoutRenames({ options, dashes }: ParsedCall, { name, rest }: Call): readonly Argument[] {

@@ -88,7 +88,7 @@ describe('a history or comparison that takes no such pathspecs', () => {
     ...['git diff --stat HEAD~1:src HEAD:src', 'git log --follow a.txt', 'git log --follow --stat -- a.txt'],
     ...['git diff HEAD~1 HEAD -- src', 'git log -p -- a.txt', 'git show HEAD:src', 'git log -L1,2:a.txt'],
   ])('prints names, or has a form that works: %s', (command) => {
-    expect(outcome(command)).toMatch(/^'git'/);
+    expect(outcome(command)).toMatch(/^(?:\{ )?'git'/);
   });
 });
 
@@ -103,8 +103,8 @@ const printed = (line: string): string =>
   execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8' });
 
 it('are followed by git log -L under one name', () => {
-  expect(written('git log -L1,2:a.txt -M')).toBe('-L1,2:a.txt -M --no-renames');
-  expect(written('git log -L1,2:a.txt main --')).toBe('-L1,2:a.txt main --no-renames --');
+  expect(written('git log -L1,2:a.txt -M')).toMatch(/-L1,2:a.txt -M --no-renames; p0=.* stops at a rename here/);
+  expect(written('git log -L1,2:a.txt main --')).toContain('-L1,2:a.txt main --no-renames --;');
   git('init', '-q');
   writeFileSync(join(root(), '.env'), 'KEY=old\nB=2\nC=3\nD=4\n');
   git('add', '-f', '.env');

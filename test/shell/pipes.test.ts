@@ -1,6 +1,6 @@
 /** Covers `src/shell/walk.ts`, `src/shell/pipe-outcomes.ts`. */
 import { spawnSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeCommand } from '../../src/shell/judge.ts';
@@ -102,15 +102,17 @@ it.each([
   expect(run(command)).toEqual({ output, code });
 });
 
-it('say so where a program in front of one is not there', () => {
-  const rules = { ...rulesIn(root), sandboxed: true, installed: (name: string) => name !== 'fd' };
+it('say so where a program in front of one is not there', async () => {
+  const rules = { ...rulesIn(root), sandboxed: true, installed: (name: string) => name !== 'rg' };
+  await mkdir(join(root, 'only'));
+  for (const name of ['head', 'timeout', 'grep']) await symlink(`/usr/bin/${name}`, join(root, 'only', name));
   const run = (command: string): string => judgeCommand(command, rules).run ?? '';
-  const { stderr, status } = spawnSync('bash', ['--norc', '-c', run('fd x | head -1')], {
+  const { stderr, status } = spawnSync('/bin/bash', ['--norc', '-c', run('rg x | head -1')], {
     encoding: 'utf8',
-    env: { PATH: '/usr/bin:/bin' },
+    env: { PATH: join(root, 'only') },
   });
   expect({ stderr, status }).toEqual({
-    stderr: expect.stringMatching(/fd: command not found\n\(part 1 of the pipe: exit code 127\)\n$/),
+    stderr: expect.stringMatching(/rg: command not found\n\(part 1 of the pipe: exit code 127\)\n$/),
     status: 127,
   });
   expect(run('ls | head -1')).not.toContain('PIPESTATUS');

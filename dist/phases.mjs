@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-IUHM74OU.mjs";
+} from "./chunks/chunk-NILEOMKD.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-C36K6ZK5.mjs";
+} from "./chunks/chunk-5TDPCUIX.mjs";
 import "./chunks/chunk-JRSCYCKB.mjs";
-import "./chunks/chunk-XHOB5OI2.mjs";
+import "./chunks/chunk-EYYKQ6EY.mjs";
 import "./chunks/chunk-FRA2625U.mjs";
 import "./chunks/chunk-ZIQM33GV.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-CEUP44F7.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-V6AAFXKN.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-3M4YFTUP.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-OPY7KAE2.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-W55S7S5C.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -2,7 +2,7 @@
 import { onlyPart, printsOnly, wordsOf } from './name-lists.ts';
 import type { CommitName } from './numbers.ts';
 import type { Node, Word } from './reader/tree.ts';
-import type { Scope } from './scope.ts';
+import type { CommitLines, Scope } from './scope.ts';
 import { commitIn } from './shell-state.ts';
 
 const PRINTS: readonly (readonly [RegExp, CommitName])[] = [
@@ -20,7 +20,7 @@ const PRINTS: readonly (readonly [RegExp, CommitName])[] = [
   [/^git branch(?: \S+)* --format=%\(refname:short\)(?: |$)/, 'branch'],
 ];
 
-/** Of the lines of these, the first word is a hash. */
+/** Commands of whose lines the first word is a hash. */
 const BEGINS =
   /^git (?:(?:log|reflog|show)(?: \S+)* (?:--oneline(?: |$)|(?:--format=|--pretty=|--pretty=format:)%[hH])|(?:rev-list|blame|annotate|cherry)(?: |$))/;
 
@@ -28,23 +28,16 @@ const BEGINS =
 const PASSES_ON = /^(?:head|tail|sort|uniq|tac|shuf|sed -n \d+p)(?: |$)|^[ef]?grep (?!(?:\S+ )*-\w*[oc])/;
 const FIRST_FIELD = /^(?:g?awk \{ ?print \$1 ?\}$|cut -d ? {1,2}-f ?1$)/;
 
-export interface Lines {
-  /** What all of a line is. */
-  readonly whole?: CommitName | undefined;
-  /** What its first word is. */
-  readonly first?: CommitName | undefined;
-}
-
 /** What stands in the lines that a command prints. */
-export function linesOf(body: Node): Lines {
+export function linesOf(body: Node): CommitLines {
   if (printsOnly('hex', body) || printsOnly('plain', body)) return { whole: 'written' };
   const [first, ...filters] = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
   const line = wordsOf(first).join(' ');
   const whole = PRINTS.find(([pattern]) => pattern.test(line))?.[1];
-  const lines: Lines = { whole, first: whole ?? (BEGINS.test(line) ? 'hash' : undefined) };
+  const lines: CommitLines = { whole, first: whole ?? (BEGINS.test(line) ? 'hash' : undefined) };
   return filters
     .map((filter) => wordsOf(filter).join(' '))
-    .reduce<Lines>((found, filter) => {
+    .reduce<CommitLines>((found, filter) => {
       if (FIRST_FIELD.test(filter)) return { whole: found.first, first: found.first };
       return PASSES_ON.test(filter) ? found : {};
     }, lines);

@@ -19,8 +19,8 @@ import {
   joinStates,
   type NodeText,
   PROCESS,
+  plainState,
   type State,
-  stateOf,
   unknownValue,
   type Value,
   withValue,
@@ -115,7 +115,7 @@ export function writeWhile(node: NodeOf<'while'>, scope: Scope, write: Write): N
     const condition = write(node.condition, { ...at, loop: undefined, notes: false });
     const [inside, outside] =
       node.word === 'while' ? [condition.ok, condition.failed] : [condition.failed, condition.ok];
-    const body = write(node.body, { ...at, ...stateOf(inside.cwds.length > 0 ? inside : at), loop });
+    const body = write(node.body, { ...at, ...plainState(inside.cwds.length > 0 ? inside : at), loop });
     return {
       text: `${node.word} ${condition.text}; do ${body.text}; done`,
       next: joinStates(body.ok, body.failed),

@@ -138,7 +138,7 @@ function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: numbe
 
 const IDENTITY = /^user\.(?:name|email)=[^\n]*$/i;
 
-/** As they are called: what `/tmp` stands for bears another name here. */
+/** Directories as they are called: what `/tmp` stands for bears another name here. */
 function directoriesOf(directory: string, scope: Scope): string[] {
   const found = checkFile(directory, mayStandInTemporary(scope, directory) ? 'data' : 'tracked', scope);
   return mayStandInTemporary(scope, directory) ? scope.cwds.map((cwd) => resolve(cwd, directory)) : found;

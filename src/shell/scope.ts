@@ -2,7 +2,7 @@
 import type { CommandClass } from '../core/access.ts';
 import type { AllowEntry } from './allowlist.ts';
 import type { Argument } from './argument.ts';
-import type { Lines } from './commit-names.ts';
+import type { CommitName } from './numbers.ts';
 import type { Paths } from './path-check.ts';
 import type { Node } from './reader/tree.ts';
 import { stop } from './refused.ts';
@@ -52,11 +52,17 @@ export interface Scope extends State {
   /** What it would read from its standard input are names of files, which a command prints. */
   readonly readsNames?: boolean;
   /** Names of commits in the lines that it would read there. */
-  readonly readsCommits?: Lines | undefined;
+  readonly readsCommits?: CommitLines | undefined;
   /** They may be those of a toolchain. */
   readonly readsToolchain?: boolean;
   /** The text that it would read there, which the line shows. */
   readonly readsText?: string | undefined;
+}
+
+/** Names of commits in the lines that a command prints: what all of a line is, and what its first word is. */
+export interface CommitLines {
+  readonly whole?: CommitName | undefined;
+  readonly first?: CommitName | undefined;
 }
 
 /** The states in which a loop is left by break, and taken up again by continue. */

@@ -140,11 +140,11 @@ function sameValue(a: Value, b: Value | undefined): boolean {
 export const withValue = (state: State, name: string, value: Value): State => {
   const exported = state.variables.get(name)?.exported && { exported: true as const };
   const variables = new Map(state.variables).set(name, exported ? { ...value, ...exported } : value);
-  return { ...stateOf(state), variables };
+  return { ...plainState(state), variables };
 };
 
 /** The state in a scope, which holds more. */
-export const stateOf = ({ cwds, previous, variables }: State): State => ({ cwds, previous, variables });
+export const plainState = ({ cwds, previous, variables }: State): State => ({ cwds, previous, variables });
 
 /** The variable that stands in the text that is written out: never one that a program or the shell reads. */
 export const written = (name: string): string => `v_${name}`;

@@ -1,3 +1,4 @@
+/** Judges one program call: what lets it through, the rule of the program, variables in front; and writes it out. */
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';

@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 
 interface TemporaryFile {
   readonly path: string;
-  /** Makes it, and prints its name. In a loop it is made anew. */
+  /** Makes it, and prints its name. In a loop it is made again. */
   readonly emitted: string;
 }
 
@@ -47,7 +47,7 @@ interface Template {
   readonly isDirectory: boolean;
 }
 
-/** As mktemp(1) reads them: a template of one name is in the working directory, unless an option says otherwise. */
+/** Reads them as mktemp(1) does: a template of one name is in the working directory, unless an option says otherwise. */
 function readWords(words: readonly string[]): Template | undefined {
   const isOption = (word: string): boolean => word.startsWith('-');
   const [template = 'tmp.XXXXXXXXXX', ...others] = words.filter((word) => !isOption(word));

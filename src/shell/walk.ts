@@ -27,9 +27,9 @@ import {
   LAST_PROCESS,
   type NodeText,
   PROCESS,
+  plainState,
   type ShellText,
   type State,
-  stateOf,
   withValue,
 } from './shell-state.ts';
 import { afterArithmetic, forEachChoice, writeArithmetic } from './shell-variables.ts';
@@ -148,7 +148,7 @@ function noted(node: Node, { notes = false, decides = false, report }: Scope, ju
 
 const MAX_SHOWN = 60;
 
-/** As it was typed, for a message; of several commands the first. */
+/** Text as it was typed, for a message; of several commands the first. */
 function wordsOf(node: Node): string {
   if (node.kind !== 'simple') return node.kind === 'subshell' ? `${wordsOf(firstOf(node.body))} …` : '…';
   const line = node.words
@@ -164,14 +164,14 @@ function firstOf(node: Node): Node {
   return node.kind === 'pipeline' ? firstOf(node.commands[0] as Node) : node;
 }
 
-const stay = (text: string, scope: Scope): NodeText => ({ text, ok: stateOf(scope), failed: stateOf(scope) });
+const stay = (text: string, scope: Scope): NodeText => ({ text, ok: plainState(scope), failed: plainState(scope) });
 
 const after = ({ ok, failed }: NodeText): State => joinStates(ok, failed);
 
 /** What is never reached is judged all the same, as if it were reached from where the whole began. */
 const reached = (scope: Scope, state: State): Scope => ({
   ...scope,
-  ...stateOf(state.cwds.length > 0 ? state : scope),
+  ...plainState(state.cwds.length > 0 ? state : scope),
 });
 
 /** Judges a redirected command: if a redirection fails, bash does not enter the command at all. */
@@ -181,7 +181,7 @@ function redirected(
   scope: Scope,
 ): NodeText {
   if (node.redirects.length === 0) return { text, ok, failed };
-  return { text: text + redirects(node, scope), ok, failed: joinStates(failed, stateOf(scope)) };
+  return { text: text + redirects(node, scope), ok, failed: joinStates(failed, plainState(scope)) };
 }
 
 function writeCommand(asWritten: SimpleNode, scope: Scope): NodeText {
@@ -199,7 +199,7 @@ function writeProgram(node: SimpleNode, scope: Scope): NodeText {
   const made = [...calls.slice(from), ...inner.slice(innerFrom)];
   if (made.some(({ argv }) => mayMoveDirectories(argv, scope.rules))) scope.report.moves = true;
   const isMove = node.words.slice(0, 1).some((program) => literalText(program) === 'cd');
-  const state = stateOf(scope);
+  const state = plainState(scope);
   const previous = scope.cwds.length === 1 ? scope.cwds[0] : null;
   return {
     text: written.text,
@@ -334,13 +334,13 @@ function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
 function writeBackground({ body }: NodeOf<'background'>, scope: Scope): NodeText {
   scope.report.background = true;
   const { text } = write(body, { ...scope, loop: undefined, decides: false, notes: false });
-  const state = withValue(stateOf(scope), LAST_PROCESS, PROCESS);
+  const state = withValue(plainState(scope), LAST_PROCESS, PROCESS);
   return { text: `{ ${text} & }`, ok: state, failed: state };
 }
 
 function writeIf(node: NodeOf<'if'>, scope: Scope): NodeText {
   const texts: string[] = [];
-  let state = stateOf(scope);
+  let state = plainState(scope);
   let ends: State = { ...state, cwds: [] };
   node.branches.forEach((branch, index) => {
     const condition = write(branch.condition, { ...reached(scope, state), notes: false });

@@ -68,7 +68,7 @@ function bodyOf({ place, byOne, command }: XargsCall, scope: Scope): Node | unde
   return simple(place === undefined ? [...command, ITEM_WORD] : command.map((one) => filled(one, place)));
 }
 
-/** The words behind `-c`: a text, its name, and what it is given. */
+/** The words after `-c`: a text, its name, and what it is given. */
 function scriptOf(
   [script, name, ...given]: readonly Word[],
   place: string | undefined,

@@ -189,7 +189,7 @@ function isFunction(
   return words.length === 1 && assignments.length + redirects.length === 0;
 }
 
-/** `name() { …; }`; the parser stands behind the name. */
+/** `name() { …; }`; the parser has read the name. */
 export function readFunction({ source: name }: Word, parser: CommandReader): NodeOf<'function'> {
   if (!/^[A-Za-z_][\w-]*$/.test(name)) unreadable('a function needs a plain name', name, 'Write name() { …; }.');
   if (parser.takeOperator('(') && !parser.takeOperator(')')) unreadable('a ) is missing', name, 'Write name() { …; }.');

@@ -4,7 +4,7 @@ import type { Node, Part } from './tree.ts';
 export interface InnerReader {
   /** Whether `&` and `$!` are read. */
   readonly background: boolean;
-  /** Whether `$1` and `$@` are read: they stand in a function, or in a script with words behind it. */
+  /** Whether `$1` and `$@` are read: they are in a function, or in a script that is given words. */
   readonly parameters: boolean;
   /** Reads a list from the cursor, up to and with its `)`. */
   substitution(): Node;

@@ -57,72 +57,87 @@ export function bind(
   words: readonly Word[],
   name: string,
 ): { readonly node: Node; readonly isLocal: boolean } {
-  let given = words.map(checkGiven);
   const list = body.kind === 'group' || body.kind === 'subshell' ? body.body : body;
-  let isLocal = false;
+  const call: Binding = { name, list, given: words.map(checkGiven), isLocal: false };
+  const node = bound(body, call) as Node;
+  return { node, isLocal: call.isLocal };
+}
 
-  function bound(place: unknown): unknown {
-    if (Array.isArray(place)) return place.flatMap((one): unknown[] => (isWord(one) ? [...spread(one)] : [bound(one)]));
-    if (typeof place !== 'object' || place === null) return place;
-    const node = place as Partial<Node>;
-    if (node.kind === 'sequence' && place === list) {
-      const nodes = node.nodes ?? [];
-      return { ...node, nodes: nodes.map((one, at) => (at === nodes.length - 1 && ended(one)) || step(one)) };
-    }
-    if (node.kind === 'simple') return simple(node as SimpleNode);
-    if ('parts' in place) return { ...place, parts: (place.parts as readonly Part[]).flatMap(filled) };
-    return Object.fromEntries(Object.entries(place).map(([key, value]) => [key, bound(value)]));
+interface Binding {
+  readonly name: string;
+  /** What the function does, without its braces. */
+  readonly list: Node;
+  /** The rest of its words: `shift` takes some. */
+  given: readonly Word[];
+  isLocal: boolean;
+}
+
+function bound(place: unknown, call: Binding): unknown {
+  if (Array.isArray(place)) {
+    return place.flatMap((one): unknown[] => (isWord(one) ? [...spread(one, call)] : [bound(one, call)]));
   }
-
-  /** One of the function's own list: `shift` changes what the others are given. */
-  function step(node: Node): unknown {
-    if (node.kind !== 'simple' || bareName(node) !== 'shift') return bound(node);
-    const count = Number(node.words[1] ? literalText(node.words[1]) : 1);
-    if (!Number.isInteger(count) || count < 0)
-      unreadable('shift by a number that is not known', name, 'Write shift 1.');
-    given = given.slice(count);
-    return NOTHING;
+  if (typeof place !== 'object' || place === null) return place;
+  const node = place as Partial<Node>;
+  if (node.kind === 'sequence' && place === call.list) {
+    const nodes = node.nodes ?? [];
+    return { ...node, nodes: nodes.map((one, at) => (at === nodes.length - 1 && ended(one)) || step(one, call)) };
   }
+  if (node.kind === 'simple') return boundCall(node as SimpleNode, call);
+  if ('parts' in place)
+    return { ...place, parts: (place.parts as readonly Part[]).flatMap((one) => filled(one, call)) };
+  return boundFields(place, call);
+}
 
-  /** `return` at the end of a list, as what ends with that code; undefined for anything else. */
-  function ended(node: Node): unknown {
-    if (node.kind !== 'simple' || bareName(node) !== 'return') return undefined;
-    const [, code, ...more] = node.words;
-    const text = code ? (literalText(code) ?? '') : '0';
-    if (!/^\d{1,3}$/.test(text) || more.length > 0) return undefined;
-    const exit: SimpleNode = { ...NOTHING, words: [plain('exit'), plain(text)] };
-    return { kind: 'subshell', body: exit, redirects: [] };
+const boundFields = (place: object, call: Binding): unknown =>
+  Object.fromEntries(Object.entries(place).map(([key, value]) => [key, bound(value, call)]));
+
+/** One of the function's own list: `shift` changes what the others are given. */
+function step(node: Node, call: Binding): unknown {
+  if (node.kind !== 'simple' || bareName(node) !== 'shift') return bound(node, call);
+  const count = Number(node.words[1] ? literalText(node.words[1]) : 1);
+  if (!Number.isInteger(count) || count < 0) {
+    unreadable('shift by a number that is not known', call.name, 'Write shift 1.');
   }
+  call.given = call.given.slice(count);
+  return NOTHING;
+}
 
-  function simple(node: SimpleNode): unknown {
-    const command = bareName(node);
-    if (command === 'return' || command === 'shift') {
-      unreadable(`${command} in a function is not read there`, name, 'Use if … then … else … fi.');
-    }
-    if (command !== 'local') return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, bound(value)]));
-    isLocal = true;
-    const assignments = node.words.slice(1).map((word) => assignmentOf(word, name));
-    return bound({ ...node, assignments, words: assignments.length > 0 ? [] : NOTHING.words });
+/** `return` at the end of the list, as what ends with that code; undefined for anything else. */
+function ended(node: Node): unknown {
+  if (node.kind !== 'simple' || bareName(node) !== 'return') return undefined;
+  const [, code, ...more] = node.words;
+  const text = code ? (literalText(code) ?? '') : '0';
+  if (!/^\d{1,3}$/.test(text) || more.length > 0) return undefined;
+  const exit: SimpleNode = { ...NOTHING, words: [plain('exit'), plain(text)] };
+  return { kind: 'subshell', body: exit, redirects: [] };
+}
+
+function boundCall(node: SimpleNode, call: Binding): unknown {
+  const command = bareName(node);
+  if (command === 'return' || command === 'shift') {
+    unreadable(`${command} in a function is not read there`, call.name, 'Use if … then … else … fi.');
   }
+  if (command !== 'local') return boundFields(node, call);
+  call.isLocal = true;
+  const assignments = node.words.slice(1).map((word) => assignmentOf(word, call.name));
+  return boundFields({ ...node, assignments, words: assignments.length > 0 ? [] : NOTHING.words }, call);
+}
 
-  /** `"$@"` is as many words as were given. */
-  function spread(word: Word): readonly Word[] {
-    const [part, ...more] = word.parts.filter((one) => one.kind !== 'text' || one.text !== '');
-    if (part?.kind === 'variable' && part.name === '@' && more.length === 0) return given;
-    return [{ ...word, parts: word.parts.flatMap(filled) }];
-  }
+/** `"$@"` is as many words as were given. */
+function spread(word: Word, call: Binding): readonly Word[] {
+  const [part, ...more] = word.parts.filter((one) => one.kind !== 'text' || one.text !== '');
+  if (part?.kind === 'variable' && part.name === '@' && more.length === 0) return call.given;
+  return [{ ...word, parts: word.parts.flatMap((one) => filled(one, call)) }];
+}
 
-  function filled(part: Part): readonly Part[] {
-    if (part.kind !== 'variable') return [bound(part) as Part];
-    const { name: parameter, quoted } = part;
-    if (parameter === '#') return [{ kind: 'text', text: String(given.length), quoted: true }];
-    if (!/^[\d@*]$/.test(parameter)) return [bound(part) as Part];
-    if (parameter === '0') return [{ kind: 'text', text: name, quoted: true }];
-    if (parameter === '@' || parameter === '*') return joined(given);
-    return (given[Number(parameter) - 1]?.parts ?? []).map((one) => whole(one, quoted, parameter));
-  }
-
-  return { node: bound(body) as Node, isLocal };
+function filled(part: Part, call: Binding): readonly Part[] {
+  if (part.kind !== 'variable') return [bound(part, call) as Part];
+  const { name: parameter, quoted } = part;
+  if (parameter === '#') return [{ kind: 'text', text: String(call.given.length), quoted: true }];
+  if (!/^[\d@*]$/.test(parameter)) return [bound(part, call) as Part];
+  if (parameter === '0') return [{ kind: 'text', text: call.name, quoted: true }];
+  if (parameter === '@' || parameter === '*') return joined(call.given);
+  return (call.given[Number(parameter) - 1]?.parts ?? []).map((one) => whole(one, quoted, parameter));
 }
 
 const isWord = (place: unknown): place is Word =>

@@ -91,7 +91,7 @@ export type Node =
       readonly conditions: readonly Condition[];
       readonly joins: readonly ('&&' | '||')[];
     } & RedirectedNode)
-  /** Where it is defined; calls have been replaced by what it does before anything is judged. */
+  /** Its definition; calls have been replaced by what it does before anything is judged. */
   | { readonly kind: 'function'; readonly name: string; readonly body: Node }
   /** `(( … ))`. */
   | ({ readonly kind: 'arithmetic'; readonly expression: Arithmetic } & RedirectedNode)

@@ -6,7 +6,15 @@ import type { CommandStep } from '../core/access.ts';
 import { isDirectory } from './command-paths.ts';
 import { asksBefore, isOnlyShown, withPipes } from './pipe-outcomes.ts';
 import { readTree } from './reader/parse.ts';
-import { bareText, literalText, type Node, type NodeOf, type Redirect, variablesIn } from './reader/tree.ts';
+import {
+  bareText,
+  literalText,
+  type Node,
+  type NodeOf,
+  type Redirect,
+  type SimpleNode,
+  variablesIn,
+} from './reader/tree.ts';
 import { stop } from './refused.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
@@ -67,17 +75,27 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
   };
   const items = itemsOf(tree);
   for (let at = 0; at < items.length; at += 1) {
-    for (let item = items[at]; item?.kind === 'run' && doesBoth(item.node, course, scope); item = items[at]) {
-      items.splice(at, 1, ...(opened(item, scope) ?? refuseLine('one command of it does both')));
+    for (let item = items[at]; item && isDivided(item, course, scope); item = items[at]) {
+      items.splice(at, 1, ...(opened(item as RunItem, scope) ?? refuseLine('one command of it does both')));
     }
     takeItem(items, at, course, scope);
   }
   return course.steps;
 }
 
-function doesBoth(node: Node, { state }: Course, scope: Scope): boolean {
-  const { report } = written(node, state, scope);
+function isDivided(item: Item, { state }: Course, scope: Scope): boolean {
+  if (item.kind !== 'run' || bisectRun(item.node)) return false;
+  const { report } = written(item.node, state, scope);
   return report.recordsInGit && report.runsCode;
+}
+
+/** The command of `git bisect run COMMAND`, and of the same in front of what only shows a part of what it prints. */
+function bisectRun(node: Node): SimpleNode | undefined {
+  const first = node.kind === 'pipeline' && isOnlyShown(node) ? node.commands[0] : node;
+  if (first?.kind !== 'simple' || first.assignments.length > 0) return undefined;
+  const [git, bisect, run, ...words] = first.words;
+  const isRun = [git, bisect, run].map((word) => word && bareText(word)).join(' ') === 'git bisect run';
+  return isRun && words.length > 0 ? { ...first, words, redirects: [] } : undefined;
 }
 
 /** Lists from left to right, as bash runs them: what is skipped leaves the outcome as it was. */
@@ -142,6 +160,11 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     const isEnd = at === items.length - 1 && node.kind === 'simple' && isCalled(node, ['exit']);
     if (!isEnd && namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
     if (isOnlyShown(node)) endWell(items, at);
+    const asked = bisectRun(node);
+    if (asked) {
+      takeBisect(asked, item.operator, course, scope);
+      return;
+    }
     takeCommand(item, items.slice(at + 1).find(isRun), course, scope);
   }
 }
@@ -232,6 +255,21 @@ function takeCommand({ operator, node }: RunItem, next: RunItem | undefined, cou
 }
 
 const isRun = (item: Item): item is RunItem => item.kind === 'run';
+
+/** The host goes through the commits: what it asks has no access to `.git`, and git runs none of the repository's code. */
+function takeBisect(node: SimpleNode, operator: CommandStep['operator'], course: Course, scope: Scope): void {
+  const [cwd, ...others] = course.state.cwds;
+  if (cwd === undefined || others.length > 0) refuseLine('where a part of it runs is not known');
+  const { text, report } = written(node, course.state, scope, { decides: true, notes: false });
+  if (report.recordsInGit) refuseLine('git bisect asks a command that records in git');
+  const shown = `git bisect run ${node.words.map(({ source }) => source).join(' ')}`;
+  const run = course.exports + withPipes(text, report);
+  course.steps.push({ operator, run, shown, cwd, readsOnly: false, recordsInGit: false, bisects: true });
+  scope.report.wroteBefore = true;
+  checkLost(node, course);
+  Object.assign(course, { isOpen: false, isLatest: true });
+  course.fallen = course.fallen ? joinStates(course.fallen, course.state) : course.state;
+}
 
 interface WrittenItem extends NodeText {
   readonly report: JudgeReport;

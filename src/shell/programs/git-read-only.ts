@@ -14,16 +14,30 @@ const READ_ONLY: readonly string[] = ['.github', 'kodelet-tools'];
 
 /** `text` is what is run; in front of it stands a look at what would change, with the same `-C`. */
 export function keepsReadOnly(text: string, { argv, scope, prefix }: NamedCall, run: readonly Argument[]): string {
-  const ends = scope.rules.sandboxed && knownText(argv[0]) === 'git' ? changed(argv.slice(1), scope.cwds) : undefined;
+  if (!scope.rules.sandboxed || knownText(argv[0]) !== 'git') return text;
+  const between = bisected(argv.slice(1));
+  if (between) {
+    const list = ['rev-list', '-1'].map(textArgument);
+    const found = [...run.slice(0, 1 + prefix), ...list].map(({ emitted }) => emitted).join(' ');
+    return `{ if [ -n "$(${found} ${between} ${PATHS})" ]; then echo ${quote(SAID)} >&2; false; else ${text}; fi; }`;
+  }
+  const ends = changed(argv.slice(1), scope.cwds);
   if (!ends) return text;
   const look = [...run.slice(0, 1 + prefix), ...DIFF.map(textArgument)].map(({ emitted }) => emitted);
-  const paths = ['--', ...READ_ONLY.map((path) => `:(top)${path}`)].map(quote);
-  const diff = [...look, ...ends, ...paths].join(' ');
+  const diff = [...look, ...ends, PATHS].join(' ');
   return `{ ${diff} 2> '/dev/null'; p0="$?"; if ((p0 == 1)); then echo ${quote(SAID)} >&2; false; else ${text}; fi; }`;
 }
 
+const PATHS = ['--', ...READ_ONLY.map((path) => `:(top)${path}`)].map(quote).join(' ');
 const DIFF = ['diff', '--no-ext-diff', '--no-textconv', '--quiet'];
 const SAID = `Not run: it would change ${READ_ONLY.join(' or ')}, which is read-only here. Look at another commit in a directory of its own: git worktree add /tmp/other COMMIT`;
+
+/** All commits that `git bisect start BAD GOOD` may check out. */
+function bisected([command, start, ...rest]: readonly Argument[]): string | undefined {
+  if (knownText(command) !== 'bisect' || knownText(start) !== 'start') return undefined;
+  const [bad, ...good] = rest.filter((word) => !knownText(word)?.startsWith('--')).map(written);
+  return bad && good[0] ? `${bad} '^'${good[0]}` : undefined;
+}
 
 /** Words for git diff that compare what is with what would be; undefined where no commit is named, or none is known. */
 function changed([command, ...rest]: readonly Argument[], cwds: readonly string[]): readonly string[] | undefined {

@@ -9,6 +9,7 @@ import { AWK_RULES } from './awk.ts';
 import { BUILD_RULES } from './build.ts';
 import { DELETE_RULES, FILE_RULES } from './file-programs.ts';
 import { FIND_RULES } from './find.ts';
+import { GIT_BISECT_RULES } from './git-bisect.ts';
 import { GIT_EDIT_RULES, GIT_WHOLE_RULES, GIT_WRITE_RULES } from './git-edit.ts';
 import { GIT_NAME_RULES } from './git-names.ts';
 import { GIT_READ_RULES } from './git-read.ts';
@@ -26,6 +27,7 @@ export const RULES: readonly ProgramRule[] = [
   ...GIT_NAME_RULES,
   ...GIT_WRITE_RULES,
   ...GIT_EDIT_RULES,
+  ...GIT_BISECT_RULES,
   ...GIT_WHOLE_RULES,
   ...TEXT_RULES,
   ...SEARCH_RULES,

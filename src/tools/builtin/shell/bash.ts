@@ -181,7 +181,8 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
       continue;
     }
     if (isReached) {
-      const end = await run({ ...step, run: codes + step.run }, number, left);
+      const part = { ...step, run: codes + step.run };
+      const end = step.bisects ? await bisect(part, number, run, left) : await run(part, number, left);
       ends.push({ ...end, step });
       left = Math.max(1, left - end.result.durationMs);
     }
@@ -190,6 +191,30 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
   }
   return ends;
 }
+
+const MAX_BISECTED = 40;
+
+/** Asks the step about one commit after the other, as git bisect run does; the answer is what git has found. */
+async function bisect(step: CommandStep, number: number, run: RunStep, timeoutMs: number): Promise<StepEnd> {
+  const end = Date.now() + timeoutMs;
+  const left = (): number => Math.max(1, end - Date.now());
+  const git = (command: string): CommandStep => ({ ...step, run: `git bisect ${command}`, recordsInGit: true });
+  const of = (turn: number): number => (number + 1) * 1000 + turn;
+  for (let turn = 0; turn < 2 * MAX_BISECTED; turn += 2) {
+    const asked = await run(step, of(turn), left());
+    const code = exitCodeOf(asked.result);
+    // Any other code says that the command itself has failed.
+    if (isCut(asked.result) || asked.result.failure !== undefined || code < 0 || code > 127) return asked;
+    const verdict = code === 0 ? 'good' : code === SKIPPED ? 'skip' : 'bad';
+    const marked = await run(git(verdict), of(turn + 1), left());
+    if (exitCodeOf(marked.result) !== 0) return marked;
+    if (/is the first bad commit$|^The first bad commit could be any of:/m.test(marked.result.output)) break;
+  }
+  return run(git('log'), of(2 * MAX_BISECTED), left());
+}
+
+/** See git-bisect(1). */
+const SKIPPED = 125;
 
 function answer(input: Input, end: StepEnd, options: AdviceOptions): ToolResult {
   const { result, file } = end;

@@ -69,6 +69,8 @@ const SAFE_GIT: readonly (readonly [key: string, value: string])[] = [
   ['maintenance.auto', 'false'],
   ['safe.bareRepository', 'explicit'],
   ['protocol.ext.allow', 'never'],
+  // Git would look at the files of a repository within this one, by the filters that its settings name.
+  ['diff.ignoreSubmodules', 'dirty'],
 ];
 
 /** Git reads these as if given by `-c`. See git-config(1), ENVIRONMENT. */

@@ -34,11 +34,11 @@ export function linesOf(body: Node): CommitLines {
   const [first, ...filters] = body.kind === 'pipeline' && !body.negated ? body.commands : [body];
   const line = wordsOf(first).join(' ');
   const whole = PRINTS.find(([pattern]) => pattern.test(line))?.[1];
-  const lines: CommitLines = { whole, first: whole ?? (BEGINS.test(line) ? 'hash' : undefined) };
+  const lines: CommitLines = { lines: true, whole, first: whole ?? (BEGINS.test(line) ? 'hash' : undefined) };
   return filters
     .map((filter) => wordsOf(filter).join(' '))
     .reduce<CommitLines>((found, filter) => {
-      if (FIRST_FIELD.test(filter)) return { whole: found.first, first: found.first };
+      if (FIRST_FIELD.test(filter)) return { lines: true, whole: found.first, first: found.first };
       return PASSES_ON.test(filter) ? found : {};
     }, lines);
 }

@@ -52,7 +52,7 @@ function untilStable(scope: Scope, entry: State, turn: (scope: Scope, loop: Loop
     report.calls.length = calls;
     report.inner.length = inner;
     const loop: Loop = { left: [], again: [] };
-    const found = turn({ ...scope, ...state, loop }, loop);
+    const found = turn({ ...scope, ...state, loop, repeats: true }, loop);
     const next = loop.again.reduce(joinStates, found.next);
     const left = loop.left.reduce(joinStates, found.left);
     if (includes(state, next) && moves === report.moves) return { text: found.text, next, left };

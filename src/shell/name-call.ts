@@ -1,6 +1,6 @@
 /** Finds the name that a program call is judged by: system directories and harmless global options of git taken off. */
-import { realpathSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isBelow, leadsOut, sessionPathOf } from '../lib/paths.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile, isInTemporary } from './command-paths.ts';
@@ -147,6 +147,15 @@ function directoriesOf(directory: string, scope: Scope): string[] {
 const mayStandInTemporary = ({ rules, cwds }: Scope, directory: string): boolean =>
   rules.sandboxed && isInTemporary(directory, { rules, cwds });
 
+/** A repository within the workspace may be one that a program made: its settings name programs, which git runs. */
+function isOtherRepository(cwd: string, { rules: { paths } }: Scope): boolean {
+  if (leadsOut(relative(paths.root, cwd)) || cwd === paths.root) return false;
+  for (let at = cwd; at !== paths.root && at !== dirname(at); at = dirname(at)) {
+    if (existsSync(paths.placeOf(join(at, '.git')))) return true;
+  }
+  return false;
+}
+
 /**
  * Outside of a repository git compares files as diff does, be they credentials, and obeys any repository that it finds. In a
  * sandbox it may look at a worktree in the temporary folder: code that it would obey there could run by itself.
@@ -155,9 +164,11 @@ function inWorkspace(scope: Scope, command: string | undefined): Scope {
   const { paths } = scope.rules;
   const isOutside = (cwd: string): boolean => leadsOut(relative(paths.root, cwd));
   const [outside, ...more] = scope.cwds.filter(isOutside);
+  if (scope.cwds.some((cwd) => isOtherRepository(cwd, scope))) scope.report.runsCode = true;
   if (outside === undefined) return scope;
   const areWorktrees = [outside, ...more].every((cwd) => mayStandInTemporary(scope, cwd));
   if (areWorktrees && classOf(['git', command]) === 'read') {
+    scope.report.runsCode = true;
     const check: Paths['check'] = (path, use, from, links) =>
       paths.check(path, use === 'read-tracked' && isOutside(from ?? paths.root) ? 'read' : use, from, links);
     return { ...scope, rules: { ...scope.rules, paths: { ...paths, check } } };

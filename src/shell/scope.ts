@@ -43,6 +43,8 @@ export interface Scope extends State {
   readonly report: JudgeReport;
   /** The loop around this place, where break and continue may leave it. */
   readonly loop?: Loop | undefined;
+  /** What stands there may run several times. */
+  readonly repeats?: boolean;
   /** How the node ends is how the line ends, and nothing else asks for it. */
   readonly decides?: boolean;
   /** What it prints is not shown: it goes into a file, a variable or another program. */
@@ -61,6 +63,8 @@ export interface Scope extends State {
 
 /** Names of commits in the lines that a command prints: what all of a line is, and what its first word is. */
 export interface CommitLines {
+  /** They are the lines that it printed, be they names of commits or of files. */
+  readonly lines?: boolean;
   readonly whole?: CommitName | undefined;
   readonly first?: CommitName | undefined;
 }

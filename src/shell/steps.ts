@@ -244,8 +244,9 @@ function takeCommand({ operator, node }: RunItem, next: RunItem | undefined, cou
   }
   if (one.report.writes) scope.report.wroteBefore = true;
   checkLost(node, course);
-  // How a pipe in it ended is how the part ends.
-  course.isOpen = !one.report.notesPipes && (isAsked || !one.report.asksPipes);
+  // How a pipe in it ended is how the part ends, and so is how the repository's code did.
+  const isOwn = one.report.runsCode && !isAsked;
+  course.isOpen = !one.report.notesPipes && !isOwn && (isAsked || !one.report.asksPipes);
   course.isLatest = true;
   const before = course.state;
   course.state = stateAfter(one, operator, before);

@@ -10,7 +10,7 @@ import type { Scope } from './scope.ts';
 
 interface TemporaryFile {
   readonly path: string;
-  /** Makes it, and prints its name. In a loop it is made again. */
+  /** Makes it, and prints its name. */
   readonly emitted: string;
 }
 
@@ -20,6 +20,7 @@ export function temporaryFile(
   scope: Scope,
   expand: (words: readonly Word[]) => readonly Argument[],
 ): TemporaryFile | undefined {
+  if (scope.repeats) return undefined; // each turn makes another one
   const [part, ...more] = parts.filter((one) => one.kind !== 'text' || one.text !== '');
   if (part?.kind !== 'substitution' || more.length > 0 || part.body.kind !== 'simple') return undefined;
   const { words, assignments, redirects } = part.body;
@@ -38,8 +39,8 @@ export function temporaryFile(
     { folder, template: found.template.slice(found.template.lastIndexOf('/') + 1) },
     scope,
   );
-  const [remove, make] = found.isDirectory ? ['rm -rf', 'mkdir'] : ['rm -f', 'touch'];
-  return { path, emitted: `"$(${remove} ${quote(path)} && ${make} ${quote(path)} && echo ${quote(path)})"` };
+  const make = found.isDirectory ? 'mkdir' : 'touch';
+  return { path, emitted: `"$(${make} ${quote(path)} && echo ${quote(path)})"` };
 }
 
 interface Template {

@@ -288,7 +288,8 @@ function writeStage(written: Node, { report, ...scope }: Scope): Stage {
   report.runsCode ||= before;
   const isNoted = text.startsWith(NOTING);
   const isAtRisk = runsCode || isMissing(command, scope.rules);
-  return { text: isNoted ? `{ ${text}; }` : text, runsCode: isAtRisk, isNoted };
+  // A loop for xargs ends as that does, and not as its last turn.
+  return { text: isNoted ? `{ ${text}; }` : text, runsCode: isAtRisk, isNoted: isNoted || command !== written };
 }
 
 /** What one of them moves, another may have been judged without. */

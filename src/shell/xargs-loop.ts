@@ -8,8 +8,8 @@ import { literalText, type Node, type Part, type SimpleNode, type Word } from '.
 import { Refused } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
 
-/** Variable of the loop. */
-const ITEM = 'item';
+/** Variables of the loop: a line, and how it ends. */
+const [ITEM, CODE] = ['item', 'item_code'];
 
 /** `scope`: of that part of the pipe. Undefined where it is no such call. */
 export function xargsLoop(node: Node, scope: Scope): Node | undefined {
@@ -17,19 +17,29 @@ export function xargsLoop(node: Node, scope: Scope): Node | undefined {
   const [program, ...words] = node.words;
   if (!program || literalText(program) !== 'xargs') return undefined;
   const call = readXargs(words);
-  const isKnown = scope.readsNames === true || scope.readsCommits?.whole !== undefined;
+  // Where something has joined or divided them, they are no lines.
+  const isKnown = scope.readsCommits?.lines === true && (scope.readsNames || scope.readsCommits.whole !== undefined);
   const body = call && isKnown ? bodyOf(call, scope) : undefined;
   if (!call || !body) return undefined;
   const read = ['read', '-r', ...(call.byZero ? ['-d', ''] : []), ITEM].map((text) => word(text, text === ''));
-  return {
+  // What it runs reads nothing of the lines that are left.
+  const turn: Node = { kind: 'subshell', body, redirects: [{ kind: 'in', target: word('/dev/null') }] };
+  const loop: Node = {
     kind: 'while',
     word: 'while',
     condition: simple(read),
-    // What it runs reads nothing of the lines that are left.
-    body: { kind: 'subshell', body, redirects: [{ kind: 'in', target: word('/dev/null') }] },
+    body: { kind: 'chain', first: turn, rest: [{ operator: '||', node: setCode('123') }] },
     redirects: [],
   };
+  const end: Node = { kind: 'subshell', body: simple([word('exit'), CODE_WORD]), redirects: [] };
+  return { kind: 'group', body: { kind: 'sequence', nodes: [setCode('0'), loop, end] }, redirects: [] };
 }
+
+/** Sets how it ends, as xargs does where a command has failed. */
+const setCode = (code: string): SimpleNode => ({
+  ...simple([]),
+  assignments: [{ name: CODE, value: word(code), appends: false }],
+});
 
 interface XargsCall {
   /** What stands for a line: `{}`; undefined where lines are appended. */
@@ -79,8 +89,12 @@ function scriptOf(
   const more = place === undefined ? [...given, ITEM_WORD] : given.map((one) => filled(one, place));
   try {
     const tree = readTree(text, { background: runsProject(scope.rules), parameters: true });
-    const { node } = bind(place === undefined ? tree : (filledIn(tree, place) as Node), more, 'sh');
-    return name === undefined && more.length > given.length ? undefined : node;
+    const zero = name && (place === undefined ? name : filled(name, place));
+    const body = place === undefined ? tree : (filledIn(tree, place) as Node);
+    const { node, given: kept } = bind(body, { words: more, name: 'sh', number: 0, ...(zero && { zero }) });
+    if (name === undefined && more.length > given.length) return undefined;
+    if (kept.length === 0) return node;
+    return { kind: 'sequence', nodes: [{ ...simple([]), assignments: kept }, node] };
   } catch (error) {
     if (error instanceof Refused) return undefined; // the rule of xargs says what is not read
     throw error;
@@ -89,6 +103,7 @@ function scriptOf(
 
 const ITEM_PART: Part = { kind: 'variable', name: ITEM, quoted: true };
 const ITEM_WORD: Word = { parts: [ITEM_PART], source: `"$${ITEM}"` };
+const CODE_WORD: Word = { parts: [{ kind: 'variable', name: CODE, quoted: true }], source: `"$${CODE}"` };
 
 const word = (text: string, quoted = false): Word => ({ parts: [{ kind: 'text', text, quoted }], source: text });
 const simple = (words: readonly Word[]): SimpleNode => ({ kind: 'simple', assignments: [], words, redirects: [] });

@@ -40,6 +40,9 @@ describe('a script or git for each line of what git prints', () => {
     "git log --oneline | awk '{print $1}' | xargs -n1 git show -s --format=%s",
     'git tag | xargs -I{} sh -c \'printf "%s " {}; git show {}:one.txt | wc -l\'',
     'git rev-list HEAD | xargs -n 1 git log -1 --format=%s',
+    "git ls-files '*.txt' | xargs -d '\\n' -I{} sh -c 'grep -q one \"{}\"'; echo $?",
+    "git ls-files 'o*.txt' | xargs -I{} sh -c 'grep -q one {}' && echo found",
+    "git ls-files 'o*.txt' | xargs -I{} sh -c 'echo \"$0 $1\"' {} x",
   ])('is a loop that does the same: %s', (command) => {
     const decision = decide(command);
     expect(decision, decision.reason).toMatchObject({ verdict: 'allow' });
@@ -64,6 +67,7 @@ describe('a script or git for each line of what git prints', () => {
     ['git log --format=%s | xargs -n1 git show', 'bash.dynamic'],
     ['git log --format=%h | xargs -a one.txt -n1 git show', 'bash.dynamic'],
     ["git ls-files | xargs -n1 sh -c 'echo $1'", 'bash.syntax'],
+    ["git ls-files | tr 'x' ' ' | xargs -n1 sh -c 'cat \"$1\"' _", 'bash.syntax'],
   ])('is refused where a loop would be, and where it is none: %s', (command, rule) => {
     expect(decide(command)).toMatchObject({ verdict: 'deny', rule });
   });

@@ -3,42 +3,76 @@
  * judged with what they are given. The tree that leaves the reader has no functions.
  */
 import { unreadable } from '../refused.ts';
-import { bareText, literalText, type Node, type NodeOf, type Part, type SimpleNode, type Word } from './tree.ts';
+import {
+  type Assignment,
+  bareText,
+  literalText,
+  type Node,
+  type NodeOf,
+  type Part,
+  type SimpleNode,
+  variablesIn,
+  type Word,
+} from './tree.ts';
 
 /** Calls in one line, functions in functions among them. */
 const MAX_CALLS = 60;
+
+/** A call that is being written, from the outermost to the innermost. */
+interface Active {
+  readonly name: string;
+  /** Variables that only it has; what it calls would see them in bash, and not here. */
+  readonly locals: ReadonlySet<string>;
+}
 
 export function inlineFunctions(tree: Node): Node {
   const bodies = new Map<string, Node>();
   let calls = 0;
 
-  function rewrite(place: unknown, active: readonly string[]): unknown {
+  /** The list of the line itself: only there is a function certain to be defined for all that follows. */
+  function lines(node: Node): Node {
+    if (node.kind === 'function') return define(node);
+    return node.kind === 'sequence' ? { ...node, nodes: node.nodes.map(lines) } : (rewrite(node, []) as Node);
+  }
+
+  function define({ name, body }: NodeOf<'function'>): Node {
+    if (holdsFunction(body)) refuseInner(name);
+    bodies.set(name, body);
+    return NOTHING;
+  }
+
+  function rewrite(place: unknown, active: readonly Active[]): unknown {
     if (Array.isArray(place)) return place.map((one) => rewrite(one, active));
     if (typeof place !== 'object' || place === null) return place;
     const { kind } = place as Partial<Node>;
-    if (kind === 'function') {
-      const { name, body } = place as NodeOf<'function'>;
-      bodies.set(name, body);
-      return NOTHING;
-    }
+    if (kind === 'function') return refuseInner((place as NodeOf<'function'>).name);
     const body = kind === 'simple' ? bodies.get(bareName(place as SimpleNode)) : undefined;
     if (body) return called(place as SimpleNode, body, active);
     return Object.fromEntries(Object.entries(place).map(([key, value]) => [key, rewrite(value, active)]));
   }
 
-  function called(call: SimpleNode, body: Node, active: readonly string[]): unknown {
+  function called(call: SimpleNode, body: Node, active: readonly Active[]): Node {
     const name = bareName(call);
     calls += 1;
     if (call.assignments.length > 0) unreadable('a variable in front of a function', name, 'Set it in a line before.');
-    if (active.includes(name)) unreadable('a function calls itself', name, 'Use a loop.');
+    if (active.some((one) => one.name === name)) unreadable('a function calls itself', name, 'Use a loop.');
     if (calls > MAX_CALLS) unreadable(`over ${MAX_CALLS} calls of functions`, name, 'Divide it into several calls.');
-    const { node, isLocal } = bind(body, call.words.slice(1), name);
-    const written = rewrite(node, [...active, name]) as Node;
-    return { kind: isLocal ? 'subshell' : 'group', body: written, redirects: rewrite(call.redirects, active) };
+    const seen = variablesIn(body);
+    const local = active.flatMap(({ locals }) => [...locals]).find((one) => seen.has(one));
+    if (local !== undefined) unreadable(`a local of another function is read in it`, `$${local}`, 'Give it as a word.');
+    const { node, given, locals } = bind(body, { words: call.words.slice(1), name, number: calls });
+    const inner = rewrite(node, [...active, { name, locals }]) as Node;
+    // The words of a call are looked at once, before anything in the function runs.
+    const list: Node =
+      given.length > 0 ? { kind: 'sequence', nodes: [{ ...NOTHING, words: [], assignments: given }, inner] } : inner;
+    return { kind: 'group', body: list, redirects: rewrite(call.redirects, active) as SimpleNode['redirects'] };
   }
 
-  return holdsFunction(tree) ? (rewrite(tree, []) as Node) : tree;
+  return holdsFunction(tree) ? lines(tree) : tree;
 }
+
+const refuseInner = (name: string): never =>
+  unreadable('a function is defined inside of another command', name, 'Define it by itself, in a line before.');
 
 const plain = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: false }], source: text });
 const NOTHING: SimpleNode = { kind: 'simple', assignments: [], words: [plain(':')], redirects: [] };
@@ -51,17 +85,62 @@ function holdsFunction(place: unknown): boolean {
   return (place as Partial<Node>).kind === 'function' || Object.values(place).some(holdsFunction);
 }
 
-/** The commands with `words` for their parameters. `isLocal`: it sets variables that nobody outside of it may see. */
+interface Bound {
+  readonly node: Node;
+  /** Variables that are set before it, for words whose value may change while it runs. */
+  readonly given: readonly Assignment[];
+  /** Variables that nobody outside of it sees, by their names in it. */
+  readonly locals: ReadonlySet<string>;
+}
+
+/** The commands with `words` for their parameters. `zero`: what `$0` is; `number` tells its variables from those of other calls. */
 export function bind(
   body: Node,
-  words: readonly Word[],
-  name: string,
-): { readonly node: Node; readonly isLocal: boolean } {
+  {
+    words,
+    name,
+    number,
+    zero,
+  }: { readonly words: readonly Word[]; readonly name: string; readonly number: number; readonly zero?: Word },
+): Bound {
+  const given: Assignment[] = [];
+  const fixed = words.map((word) => fix(word, `${name.replaceAll('-', '_')}_${number}_${given.length + 1}`, given));
   const list = body.kind === 'group' || body.kind === 'subshell' ? body.body : body;
-  const call: Binding = { name, list, given: words.map(checkGiven), isLocal: false };
-  const node = bound(body, call) as Node;
-  return { node, isLocal: call.isLocal };
+  const call: Binding = { name, list, given: fixed, locals: localsIn(body), number, zero };
+  if (given.length > 0 && variablesIn(body).has('?')) {
+    unreadable('a function asks how the command before it ended', name, 'Keep it in a variable first: rc=$?.');
+  }
+  return { node: bound(body, call) as Node, given, locals: call.locals };
 }
+
+/** A word whose value is known stays; another one is kept in a variable, since the function may change what it is made of. */
+function fix(word: Word, name: string, given: Assignment[]): Word {
+  const isKnown = word.parts.every(({ kind }) => kind === 'text');
+  if (isKnown) return word;
+  const isPlain = word.parts.every(
+    (part) => part.kind === 'text' || (part.kind !== 'glob' && part.kind !== 'process' && part.quoted),
+  );
+  if (!isPlain) unreadable('a function is given what may be several words', word.source, 'Put it in double quotes.');
+  given.push({ name, value: word, appends: false });
+  return { parts: [{ kind: 'variable', name, quoted: true }], source: word.source };
+}
+
+/** Names that `local` declares, anywhere in the function. */
+function localsIn(place: unknown, found: Set<string> = new Set()): ReadonlySet<string> {
+  if (Array.isArray(place)) for (const one of place) localsIn(one, found);
+  else if (typeof place === 'object' && place !== null) {
+    const node = place as Partial<Node>;
+    if (node.kind === 'simple' && bareName(node as SimpleNode) === 'local') {
+      for (const word of (node as SimpleNode).words.slice(1)) found.add(localName(word));
+    }
+    for (const one of Object.values(place)) localsIn(one, found);
+  }
+  return found;
+}
+
+const localName = ({ parts: [first], source }: Word): string =>
+  /^[A-Za-z_]\w*(?==|$)/.exec(first?.kind === 'text' ? first.text : '')?.[0] ??
+  unreadable('this local is not read', source, 'Write local NAME=VALUE.');
 
 interface Binding {
   readonly name: string;
@@ -69,106 +148,140 @@ interface Binding {
   readonly list: Node;
   /** The rest of its words: `shift` takes some. */
   given: readonly Word[];
-  isLocal: boolean;
+  readonly locals: ReadonlySet<string>;
+  readonly number: number;
+  readonly zero: Word | undefined;
 }
+
+const renamed = (name: string, { locals, number }: Binding): string => (locals.has(name) ? `${name}_${number}` : name);
 
 function bound(place: unknown, call: Binding): unknown {
   if (Array.isArray(place)) {
-    return place.flatMap((one): unknown[] => (isWord(one) ? [...spread(one, call)] : [bound(one, call)]));
+    return place.flatMap((one): unknown[] =>
+      isWord(one)
+        ? [...spread(one, call)]
+        : [typeof one === 'string' && call.locals.has(one) ? renamed(one, call) : bound(one, call)],
+    );
   }
   if (typeof place !== 'object' || place === null) return place;
   const node = place as Partial<Node>;
-  if (node.kind === 'sequence' && place === call.list) {
-    const nodes = node.nodes ?? [];
-    return { ...node, nodes: nodes.map((one, at) => (at === nodes.length - 1 && ended(one)) || step(one, call)) };
-  }
+  if (node.kind === 'sequence' && place === call.list) return { ...node, nodes: steps(node.nodes ?? [], call) };
   if (node.kind === 'simple') return boundCall(node as SimpleNode, call);
   if ('parts' in place)
     return { ...place, parts: (place.parts as readonly Part[]).flatMap((one) => filled(one, call)) };
   return boundFields(place, call);
 }
 
+/** Names of variables stand in fields called so, and in what arithmetic assigns. */
 const boundFields = (place: object, call: Binding): unknown =>
-  Object.fromEntries(Object.entries(place).map(([key, value]) => [key, bound(value, call)]));
+  Object.fromEntries(
+    Object.entries(place).map(([key, value]) => [
+      key,
+      key === 'name' && typeof value === 'string' ? renamed(value, call) : bound(value, call),
+    ]),
+  );
 
-/** One of the function's own list: `shift` changes what the others are given. */
-function step(node: Node, call: Binding): unknown {
-  if (node.kind !== 'simple' || bareName(node) !== 'shift') return bound(node, call);
-  const count = Number(node.words[1] ? literalText(node.words[1]) : 1);
-  if (!Number.isInteger(count) || count < 0) {
-    unreadable('shift by a number that is not known', call.name, 'Write shift 1.');
-  }
-  call.given = call.given.slice(count);
-  return NOTHING;
+/** The function's own list: `shift` changes what the others are given, and `return` at its end is how it ends. */
+function steps(nodes: readonly Node[], call: Binding): unknown[] {
+  return nodes.flatMap((node, at): unknown[] => {
+    const name = node.kind === 'simple' ? bareName(node) : '';
+    if (name === 'return' && at === nodes.length - 1 && nodes.length > 1) return ended(node as SimpleNode, call);
+    if (name !== 'shift') return [bound(node, call)];
+    const [, word] = (node as SimpleNode).words;
+    const count = Number(word ? literalText(word) : 1);
+    if (!Number.isInteger(count) || count < 0) {
+      unreadable('shift by a number that is not known', call.name, 'Write shift 1.');
+    }
+    call.given = call.given.slice(count);
+    return [NOTHING];
+  });
 }
 
-/** `return` at the end of the list, as what ends with that code; undefined for anything else. */
-function ended(node: Node): unknown {
-  if (node.kind !== 'simple' || bareName(node) !== 'return') return undefined;
-  const [, code, ...more] = node.words;
-  const text = code ? (literalText(code) ?? '') : '0';
-  if (!/^\d{1,3}$/.test(text) || more.length > 0) return undefined;
-  const exit: SimpleNode = { ...NOTHING, words: [plain('exit'), plain(text)] };
-  return { kind: 'subshell', body: exit, redirects: [] };
+/** Without a number it hands on how what stands before it ended. */
+function ended({ words: [, code, ...more] }: SimpleNode, call: Binding): unknown[] {
+  if (!code) return [];
+  if (!/^\d{1,3}$/.test(literalText(code) ?? '') || more.length > 0) refuseHere('return', call);
+  const exit: SimpleNode = { ...NOTHING, words: [plain('exit'), code] };
+  return [{ kind: 'subshell', body: exit, redirects: [] }];
 }
+
+const refuseHere = (command: string, { name }: Binding): never =>
+  unreadable(`${command} in a function is not read there`, name, 'Use if … then … else … fi.');
 
 function boundCall(node: SimpleNode, call: Binding): unknown {
   const command = bareName(node);
-  if (command === 'return' || command === 'shift') {
-    unreadable(`${command} in a function is not read there`, call.name, 'Use if … then … else … fi.');
+  if (command === 'return' || command === 'shift') refuseHere(command, call);
+  if (['read', 'unset', 'export', 'mapfile'].includes(command)) {
+    return {
+      ...(boundFields(node, call) as SimpleNode),
+      words: node.words.flatMap((word) => spread(nameIn(word, call), call)),
+    };
   }
   if (command !== 'local') return boundFields(node, call);
-  call.isLocal = true;
-  const assignments = node.words.slice(1).map((word) => assignmentOf(word, call.name));
+  const assignments = node.words.slice(1).map((word) => assignmentOf(word));
   return boundFields({ ...node, assignments, words: assignments.length > 0 ? [] : NOTHING.words }, call);
 }
+
+const nameIn = (word: Word, call: Binding): Word => {
+  const text = bareText(word);
+  return text !== undefined && call.locals.has(text) ? plain(renamed(text, call)) : word;
+};
 
 /** `"$@"` is as many words as were given. */
 function spread(word: Word, call: Binding): readonly Word[] {
   const [part, ...more] = word.parts.filter((one) => one.kind !== 'text' || one.text !== '');
-  if (part?.kind === 'variable' && part.name === '@' && more.length === 0) return call.given;
-  return [{ ...word, parts: word.parts.flatMap((one) => filled(one, call)) }];
+  if (part?.kind !== 'variable' || more.length > 0)
+    return [{ ...word, parts: word.parts.flatMap((one) => filled(one, call)) }];
+  if (part.name === '@' || (part.name === '*' && !part.quoted)) {
+    return part.quoted ? call.given : call.given.map((one) => unquoted(one, part.name));
+  }
+  // Without quotes a word that is not there is none.
+  const isLacking = /^[1-9]$/.test(part.name) && !part.quoted && call.given[Number(part.name) - 1] === undefined;
+  return isLacking ? [] : [{ ...word, parts: filled(part, call) }];
 }
 
 function filled(part: Part, call: Binding): readonly Part[] {
   if (part.kind !== 'variable') return [bound(part, call) as Part];
   const { name: parameter, quoted } = part;
   if (parameter === '#') return [{ kind: 'text', text: String(call.given.length), quoted: true }];
-  if (!/^[\d@*]$/.test(parameter)) return [bound(part, call) as Part];
-  if (parameter === '0') return [{ kind: 'text', text: call.name, quoted: true }];
+  if (!/^[\d@*]$/.test(parameter)) return [boundFields(part, call) as Part];
+  if (parameter === '0') {
+    return call.zero?.parts ?? unreadable('a function does not know the name of its shell', '$0', 'Write the name.');
+  }
   if (parameter === '@' || parameter === '*') return joined(call.given);
-  return (call.given[Number(parameter) - 1]?.parts ?? []).map((one) => whole(one, quoted, parameter));
+  const word = call.given[Number(parameter) - 1];
+  return word ? (quoted ? asQuoted(word) : unquoted(word, parameter).parts) : [];
 }
 
 const isWord = (place: unknown): place is Word =>
   typeof place === 'object' && place !== null && 'parts' in place && 'source' in place;
 
+const asQuoted = ({ parts }: Word): readonly Part[] => parts.map((part) => ({ ...part, quoted: true }) as Part);
+
 const joined = (words: readonly Word[]): readonly Part[] =>
-  words.flatMap(({ parts }, index) => [
+  words.flatMap((word, index) => [
     ...(index === 0 ? [] : [{ kind: 'text', text: ' ', quoted: true } as const]),
-    ...parts.map((part) => ({ ...part, quoted: true }) as Part),
+    ...asQuoted(word),
   ]);
 
-/** Without quotes bash would split it once more. */
-function whole(part: Part, isQuoted: boolean, parameter: string): Part {
-  if (!isQuoted && part.kind === 'text' && /[^\w./:@%+,=~^{}#!-]/.test(part.text)) {
-    unreadable('it would be split or expanded again', `$${parameter}`, `Put it in double quotes: "$${parameter}".`);
-  }
-  return { ...part, quoted: true } as Part;
-}
-
-/** What a command prints would be asked for at every place where the parameter stands, and a pattern is several words. */
-function checkGiven(word: Word): Word {
-  const isPlain = word.parts.every(({ kind }) => kind === 'text' || kind === 'variable' || kind === 'arithmetic');
-  if (!isPlain) unreadable('a function is given what is not known', word.source, 'Put it into a variable first.');
-  return word;
+/** The word, where bash would not split it once more. */
+function unquoted(word: Word, parameter: string): Word {
+  const isPlain = word.parts.every((part) => part.kind === 'text' && /^[\w./:@%+,=~^{}#!-]+$/.test(part.text));
+  const isKept = word.parts.length === 1 && word.parts[0]?.kind === 'variable';
+  if (isPlain) return word;
+  if (isKept) return { ...word, parts: word.parts.map((part) => ({ ...part, quoted: false }) as Part) };
+  return unreadable(
+    'it would be split or expanded again',
+    `$${parameter}`,
+    `Put it in double quotes: "$${parameter}".`,
+  );
 }
 
 /** `local n=$1`. */
-function assignmentOf({ parts: [first, ...rest], source }: Word, name: string): SimpleNode['assignments'][number] {
-  const [head, variable = ''] = /^([A-Za-z_]\w*)=?/.exec(first?.kind === 'text' ? first.text : '') ?? [''];
-  if (first?.kind !== 'text' || head === '')
-    return unreadable('this local is not read', name, 'Write local NAME=VALUE.');
-  const parts = [{ ...first, text: first.text.slice(head.length) }, ...rest];
-  return { name: variable, value: { parts, source: source.slice(head.length) }, appends: false };
+function assignmentOf(word: Word): Assignment {
+  const name = localName(word);
+  const [first, ...rest] = word.parts;
+  const text = first?.kind === 'text' ? first.text.slice(name.length).replace(/^=/, '') : '';
+  const parts = [{ kind: 'text', text, quoted: first?.kind === 'text' && first.quoted } as const, ...rest];
+  return { name, value: { parts, source: word.source.slice(name.length + 1) }, appends: false };
 }

@@ -234,7 +234,7 @@ function coreTools(
     ls(reading('ls').mayRead),
     globTool(reading('glob_tool').mayRead),
     grepTool({ programs: environment.PATH ?? '', mayRead: reading('grep_tool').mayRead }),
-    bash({ workspace, environment, processes, confine, serve, know: changed.know, instead, offline }),
+    bash({ workspace, environment, processes, confine, serve, know: changed.knowShown, instead, offline }),
     ...backgroundTools(processes),
     ...(options.proof || options.toolsets === undefined ? [prove(options.proof, processes)] : []),
     subagent(templates),

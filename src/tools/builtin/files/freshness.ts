@@ -111,9 +111,19 @@ export interface ChangedFiles {
   look(): Promise<{ readonly paths: readonly string[]; readonly notice: string } | undefined>;
   /** The model has read these files as they are now, in a session that this one continues from. Paths may be relative. */
   know(paths: readonly string[]): Promise<void>;
+  /** The model has seen `output`, which has lines of these files if their commands ran and printed any. */
+  knowShown(paths: readonly string[], output: string): Promise<void>;
 }
 
 export const changedFiles = (freshness: Freshness, root: string): ChangedFiles => ({
+  async knowShown(paths, output) {
+    for (const absolute of paths) {
+      const opened = await openRegular(absolute).catch(() => undefined);
+      if (!opened) continue;
+      const { identity, content } = await readHashed(opened.handle).finally(() => opened.handle.close());
+      if (content && isShown(content.toString(), output)) freshness.saw(absolute, identity);
+    }
+  },
   async look() {
     const changed = await freshness.changed();
     // The session's own logs grow, and that is no news.
@@ -128,6 +138,16 @@ export const changedFiles = (freshness: Freshness, root: string): ChangedFiles =
     }
   },
 });
+
+/** A line of the file stands in the output: one that is long enough to be no other file's, if it has such lines. */
+function isShown(content: string, output: string): boolean {
+  const lines = content.split('\n').map((line) => line.trim());
+  const distinct = lines.filter((line) => line.length >= DISTINCT);
+  return (distinct.length > 0 ? distinct : lines.filter(Boolean)).some((line) => output.includes(line));
+}
+
+/** Characters. */
+const DISTINCT = 8;
 
 const noticeOf = (paths: readonly string[]): string =>
   `[no longer as you read it: ${firstNames(paths, LIMITS.changedFiles)}]`;

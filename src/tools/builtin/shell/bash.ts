@@ -21,10 +21,11 @@ import { quote } from '../../../lib/text.ts';
 import type { Program } from '../../../sandbox/confined-program.ts';
 import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
-import { callName, type OutputFile, writeOutputFile } from '../../kept-output.ts';
+import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
+import { bisect, dropCommonDirectory, exitCodeOf, isCut, type RunStep, type StepEnd } from './bash-steps.ts';
 
 const PARAMS = {
   description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },
@@ -53,8 +54,8 @@ interface BashOptions extends AdviceOptions {
   readonly confine: Confine;
   /** Absent where nobody but other commands needs what a command in the background serves. */
   readonly serve?: ServeToBrowser | undefined;
-  /** The model has seen lines of these files. */
-  readonly know: (paths: readonly string[]) => Promise<void>;
+  /** The model has seen this output of a command that shows lines of these files. */
+  readonly know: (paths: readonly string[], output: string) => Promise<void>;
 }
 
 /** The program, where the browser reaches what it serves. */
@@ -95,6 +96,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, know, 
             spillPath,
             maxSpillBytes: LIMITS.bashSpillBytes,
           });
+          if (step.recordsInGit) dropCommonDirectory(context.workspace.root);
           const file = result.spillPath
             ? await writeOutputFile(result.spillPath, 'bash', context.workspace)
             : undefined;
@@ -102,7 +104,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, know, 
         },
         input.timeout * 1000,
       );
-      if (ends.every(({ result }) => result.exitCode === 0)) await know(shownIn(context));
+      await know(shownIn(context), ends.map(({ result }) => result.output).join('\n'));
       return more.length === 0
         ? answer(input, ends[0] as StepEnd, options)
         : answerOnSteps(input, { steps, ends }, options);
@@ -157,15 +159,6 @@ function grantedSteps({ grants }: ToolContext): readonly CommandStep[] {
 
 const shownIn = ({ grants }: ToolContext): string[] => grants.flatMap(({ decision }) => decision.shows ?? []);
 
-interface StepEnd {
-  readonly step: CommandStep;
-  readonly result: ProcessResult;
-  /** Has the whole of a long output. */
-  readonly file: OutputFile | undefined;
-}
-
-type RunStep = (step: CommandStep, number: number, timeoutMs: number) => Promise<StepEnd>;
-
 /** Runs the steps that a shell would reach: in all they have `timeoutMs`, and what ends one from outside ends the line. */
 async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: number): Promise<StepEnd[]> {
   const ends: StepEnd[] = [];
@@ -191,30 +184,6 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
   }
   return ends;
 }
-
-const MAX_BISECTED = 40;
-
-/** Asks the step about one commit after the other, as git bisect run does; the answer is what git has found. */
-async function bisect(step: CommandStep, number: number, run: RunStep, timeoutMs: number): Promise<StepEnd> {
-  const end = Date.now() + timeoutMs;
-  const left = (): number => Math.max(1, end - Date.now());
-  const git = (command: string): CommandStep => ({ ...step, run: `git bisect ${command}`, recordsInGit: true });
-  const of = (turn: number): number => (number + 1) * 1000 + turn;
-  for (let turn = 0; turn < 2 * MAX_BISECTED; turn += 2) {
-    const asked = await run(step, of(turn), left());
-    const code = exitCodeOf(asked.result);
-    // Any other code says that the command itself has failed.
-    if (isCut(asked.result) || asked.result.failure !== undefined || code < 0 || code > 127) return asked;
-    const verdict = code === 0 ? 'good' : code === SKIPPED ? 'skip' : 'bad';
-    const marked = await run(git(verdict), of(turn + 1), left());
-    if (exitCodeOf(marked.result) !== 0) return marked;
-    if (/is the first bad commit$|^The first bad commit could be any of:/m.test(marked.result.output)) break;
-  }
-  return run(git('log'), of(2 * MAX_BISECTED), left());
-}
-
-/** See git-bisect(1). */
-const SKIPPED = 125;
 
 function answer(input: Input, end: StepEnd, options: AdviceOptions): ToolResult {
   const { result, file } = end;
@@ -280,8 +249,6 @@ const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slic
 
 const IN_STEPS = 'The line was run in parts, since git records in one and code of the repository runs in another.';
 
-const isCut = ({ timedOut, aborted }: ProcessResult): boolean => timedOut || aborted;
-
 function failureOf(
   { timeout }: Input,
   result: ProcessResult,
@@ -327,12 +294,6 @@ function metadataOf({ command }: Input, ends: readonly StepEnd[], output: string
       : undefined,
     fullOutputPath: ends.findLast(({ file }) => file)?.file?.path,
   });
-}
-
-/** Exit code as shells count: 128 plus the signal's number; -1 for what never ran. */
-function exitCodeOf({ exitCode, signal }: ProcessResult): number {
-  if (exitCode !== null) return exitCode;
-  return signal ? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0) : -1;
 }
 
 /** `file`: what the model calls the one that holds all of it. */

@@ -85,6 +85,13 @@ it('leaves to the line a failure that it deals with, and says what it cannot tel
   expect(cut.result.ok && cut.result.text).toMatch(/^y\n\(Exit code 141: .* not known\.\)$/);
 });
 
+it('leaves no setting from elsewhere where git has recorded', async () => {
+  fixture.write('.git/commondir', '../other\n');
+  await call('git tag x; bash check.sh');
+  expect(existsSync(join(fixture.root, '.git/commondir'))).toBe(false);
+  expect(git('status', '--short')).toContain('check.sh');
+});
+
 it('commits by a name of ours, whoever else was named', async () => {
   const { result } = await call('git -c user.name=x -c user.email=x@y commit -qam "fix: x" && bash check.sh');
   expect(result).toMatchObject({ ok: true, text: '1 passed' });

@@ -1,0 +1,59 @@
+/** How a part of a command line ended, and the parts that the host runs several times. */
+import { lstatSync, rmSync } from 'node:fs';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import type { CommandStep } from '../../../core/access.ts';
+import type { ProcessResult } from '../../../lib/process.ts';
+import type { OutputFile } from '../../kept-output.ts';
+
+export interface StepEnd {
+  readonly step: CommandStep;
+  readonly result: ProcessResult;
+  /** Has the whole of a long output. */
+  readonly file: OutputFile | undefined;
+}
+
+export type RunStep = (step: CommandStep, number: number, timeoutMs: number) => Promise<StepEnd>;
+
+/** Ended from outside, before its own end. */
+export const isCut = ({ timedOut, aborted }: ProcessResult): boolean => timedOut || aborted;
+
+/** Exit code as shells count: 128 plus the signal's number; -1 for what never ran. */
+export function exitCodeOf({ exitCode, signal }: ProcessResult): number {
+  if (exitCode !== null) return exitCode;
+  return signal ? 128 + (constants.signals[signal as NodeJS.Signals] ?? 0) : -1;
+}
+
+const MAX_BISECTED = 40;
+
+/** Asks the step about one commit after the other, as git bisect run does; the answer is what git has found. */
+export async function bisect(step: CommandStep, number: number, run: RunStep, timeoutMs: number): Promise<StepEnd> {
+  const end = Date.now() + timeoutMs;
+  const left = (): number => Math.max(1, end - Date.now());
+  const git = (command: string): CommandStep => ({ ...step, run: `git bisect ${command}`, recordsInGit: true });
+  const of = (turn: number): number => (number + 1) * 1000 + turn;
+  for (let turn = 0; turn < 2 * MAX_BISECTED; turn += 2) {
+    const asked = await run(step, of(turn), left());
+    const code = exitCodeOf(asked.result);
+    // Any other code says that the command itself has failed.
+    if (isCut(asked.result) || asked.result.failure !== undefined || code < 0 || code > 127) return asked;
+    const verdict = code === 0 ? 'good' : code === SKIPPED ? 'skip' : 'bad';
+    const marked = await run(git(verdict), of(turn + 1), left());
+    if (exitCodeOf(marked.result) !== 0) return marked;
+    if (/is the first bad commit$|^The first bad commit could be any of:/m.test(marked.result.output)) break;
+  }
+  return run(git('log'), of(2 * MAX_BISECTED), left());
+}
+
+/** See git-bisect(1). */
+const SKIPPED = 125;
+
+/**
+ * A repository that stands by itself has no such file: git would take settings from where it leads. Code that git has run by a
+ * setting of a repository within this one may have written it.
+ */
+export function dropCommonDirectory(root: string): void {
+  const git = join(root, '.git');
+  const isOwn = lstatSync(git, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isOwn) rmSync(join(git, 'commondir'), { recursive: true, force: true });
+}

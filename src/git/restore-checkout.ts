@@ -306,7 +306,10 @@ async function keepUnpublished(place: TreeRecord, base: string, directory: strin
   const run = (...args: string[]): Promise<string> => gitOk(args, { cwd: root, env });
   const ours = [':(top)', ...theirs];
   await run('read-tree', '--reset', aside ?? base);
-  if (aside === undefined) await run('add', '--all', '--ignore-errors', '--', ...ours);
+  // Git would ask each for its changes, by filters that settings of its own name.
+  const links = (await run('ls-files', '--stage', '-z')).split('\0').filter((entry) => entry.startsWith('160000 '));
+  const without = links.map((entry) => `:(exclude,top,literal)${entry.slice(entry.indexOf('\t') + 1)}`);
+  if (aside === undefined) await run('add', '--all', '--ignore-errors', '--', ...ours, ...without);
   await run('diff-index', '--cached', '--binary', '-p', `--output=${file}`, base, '--', ...ours);
   return statSync(file).size > 0 ? file : undefined;
 }

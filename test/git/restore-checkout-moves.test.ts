@@ -96,6 +96,28 @@ describe('a checkout in parts', () => {
     expect(job.git('submodule', '--quiet', 'foreach', '--recursive', 'git status --porcelain')).toBe('');
   });
 
+  it('keeps what was not published without asking a repository within it, whose settings run programs', async () => {
+    const inner = join(job.root, 'inner');
+    plainGit(job.root, 'init', '-q', inner);
+    const git = (...args: string[]): string => plainGit(inner, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args);
+    writeFileSync(join(inner, 'a.txt'), 'a\n');
+    git('add', '.');
+    git('commit', '-qm', 'one');
+    job.git('add', 'inner');
+    job.git('commit', '-qm', 'a gitlink');
+    recorder = job.open();
+    await recorder.record();
+    const ran = join(job.directory, 'ran');
+    writeFileSync(join(inner, '.gitattributes'), '* filter=evil\n');
+    git('config', 'filter.evil.clean', `touch ${ran}; cat`);
+    writeFileSync(join(inner, 'a.txt'), 'b\n');
+    job.write('src/b.txt', 'agent\n');
+    const directory = join(job.directory, 'kept');
+    expect(await job.back(undefined, directory)).toEqual([expect.stringContaining('Its patch is')]);
+    expect(readFileSync(join(directory, 'unpublished.patch'), 'utf8')).toContain('+agent');
+    expect(existsSync(ran)).toBe(false);
+  });
+
   it('is given back as sparse as it was', async () => {
     job.git('sparse-checkout', 'set', 'src');
     recorder = job.open();

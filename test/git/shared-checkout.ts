@@ -31,7 +31,7 @@ export interface LentCheckout {
   /** The record's file. */
   file(): string;
   /** What people are told, and what was removed where git does not look. */
-  back(key?: string): Promise<string[]>;
+  back(key?: string, unpublished?: string): Promise<string[]>;
   removed(): readonly string[];
   /** Every file of the workspace and its repository, but for objects, as name → mode and content. */
   picture(): Record<string, string>;
@@ -77,8 +77,8 @@ export function lendCheckout(): LentCheckout {
       });
     },
     file: () => file,
-    async back(key = KEY) {
-      const given = await giveBack({ file, key });
+    async back(key = KEY, unpublished?: string) {
+      const given = await giveBack({ file, key, ...(unpublished !== undefined && { unpublished }) });
       removed = given.removed;
       return [...given.notes];
     },

@@ -133,9 +133,15 @@ function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
     const name = found?.[1] ?? bareText(word) ?? '';
     const value = found ? expandValue(behindEquals(word, name), scope, writeInner) : knownValue(name, scope);
     const isForAll = mayBeExported(name, value, scope) === 'all';
+    // As if it were set and then exported: what is known of the value is known of the variable.
+    const set =
+      found && !isForAll
+        ? setVariable({ name, value: behindEquals(word, name), appends: false }, scope, writeInner)
+        : undefined;
     const known: Value = value.kind === 'text' ? { kind: 'text', text: value.text } : { kind: 'unknown' };
-    state = withValue(state, name, isForAll ? known : { ...known, exported: true });
-    return [`${written(name)}=${value.emitted}`, ...(isForAll ? [`export ${name}=${value.emitted}`] : [])];
+    const kept = set?.state.variables.get(name) ?? known;
+    state = withValue(state, name, isForAll ? known : { ...kept, exported: true });
+    return [set?.text ?? `${written(name)}=${value.emitted}`, ...(isForAll ? [`export ${name}=${value.emitted}`] : [])];
   });
   return { text: texts.length > 1 ? `{ ${texts.join('; ')}; }` : texts.join(''), ok: state, failed: state };
 }

@@ -43,12 +43,25 @@ export function linesOf(body: Node): CommitLines {
     }, lines);
 }
 
-/** What a command prints, where each line of it names a commit. */
-export const commitsOf = (body: Node): CommitName | undefined => linesOf(body).whole;
+/** Commands that print one line, and filters that leave one. */
+const PRINTS_ONE =
+  /^git (?:rev-parse|merge-base|describe|branch --show-current)(?: |$)|^git (?:\S+ )+(?:-1|-n ?1|--max-count[= ]1|--max-parents=0)(?: |$)|^(?:head|tail) (?:-n ?)?-?1$|^sed -n \d+p$/;
 
-/** What the word is as a whole, where a command printed it that prints names of commits. */
-export function commitOfWord(word: Word, { variables }: Pick<Scope, 'variables'>): CommitName | undefined {
+/** What a command prints, where it names one commit: a list in the place of a word would be several. */
+export function commitsOf(body: Node): CommitName | undefined {
+  const { whole } = linesOf(body);
+  if (whole === undefined || whole === 'written') return whole;
+  const commands = body.kind === 'pipeline' ? body.commands : [body];
+  return commands.some((one) => PRINTS_ONE.test(wordsOf(one).join(' '))) ? whole : undefined;
+}
+
+/** What the word is as a whole, where a command printed it that prints names of commits. `isList`: it may be several. */
+export function commitOfWord(
+  word: Word,
+  { variables }: Pick<Scope, 'variables'>,
+  isList = false,
+): CommitName | undefined {
   const part = onlyPart(word);
-  if (part?.kind === 'substitution') return commitsOf(part.body);
+  if (part?.kind === 'substitution') return isList ? linesOf(part.body).whole : commitsOf(part.body);
   return part?.kind === 'variable' && part.operation === undefined ? commitIn(variables.get(part.name)) : undefined;
 }

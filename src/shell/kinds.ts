@@ -181,9 +181,20 @@ function checkNumbered(
 function checkRevision(argument: Extract<Argument, { kind: 'dynamic' }>, call: Call): boolean {
   const revision = revisionOf(argument);
   if (!revision) return false;
+  if (call.name.endsWith(' checkout') || call.name.endsWith(' switch')) refuseBranch(argument, revision.word, call);
   checkGitOperand(revision.shown, call);
   call.scope.report.renamed.set(argument, revision.word);
   return true;
+}
+
+/** The commit of a branch is written for it, and git would go there and leave the branch. */
+function refuseBranch({ text }: Argument, { emitted }: Argument, { name }: Call): void {
+  if (!emitted.startsWith("'refs/heads/'")) return;
+  stop(
+    'bash.dynamic',
+    `the branch ${shown(text)} is not known before it runs`,
+    `Write its name, or go back by \`${name} -\`.`,
+  );
 }
 
 /** One that leaves files out shows none. */

@@ -245,7 +245,7 @@ const unknownIn = (words: readonly Word[], scope: Scope): Value =>
   unknownValue({
     names: words.every((word) => literalText(word) !== undefined || holdsNames(word, scope)),
     toolchain: words.some((word) => namesToolchain(word, scope)),
-    commit: words.length === 1 && words[0] ? commitOfWord(words[0], scope) : undefined,
+    commit: words.length === 1 && words[0] ? commitOfWord(words[0], scope, true) : undefined,
     counts: words.every((word) => holdsCount(word, scope)),
   });
 

@@ -83,7 +83,12 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'Print what you want to know, and run `npm test`',
   },
   {
-    names: 'eval exec trap alias unalias enable hash builtin set shopt',
+    names: 'trap',
+    does: 'runs something when the shell ends',
+    instead: 'Write it at the end of the line, after `;`, as in `npm test; git status`',
+  },
+  {
+    names: 'eval exec alias unalias enable hash builtin set shopt',
     does: 'changes the shell that runs the command',
     instead: 'Write the command itself: `npm test`',
   },

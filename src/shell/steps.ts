@@ -365,6 +365,8 @@ function namesAny(place: unknown, names: readonly string[]): boolean {
   if (Array.isArray(place)) return place.some((one) => namesAny(one, names));
   if (typeof place !== 'object' || place === null) return false;
   const node = place as Partial<Node>;
+  // In a shell of its own they change only that.
+  if (node.kind === 'subshell') return false;
   if (node.kind === 'simple' && isCalled(node as NodeOf<'simple'>, names)) return true;
   return Object.values(place).some((one) => namesAny(one, names));
 }

@@ -43,6 +43,8 @@ export function temporaryFile(
   return { path, emitted: `"$(${make} ${quote(path)} && echo ${quote(path)})"` };
 }
 
+const MAX_TEMPLATE = 100;
+
 interface Template {
   readonly template: string;
   readonly isDirectory: boolean;
@@ -57,7 +59,8 @@ function readWords(words: readonly string[]): Template | undefined {
   const isInFolder = template.includes('/') || options.some((one) => one === '--tmpdir' || /^-\w*t\w*$/.test(one));
   const areKnown = options.every((one) => /^(?:-[dqt]+|--directory|--quiet|--tmpdir|--suffix=[\w.-]+)$/.test(one));
   const isNamed = words.length > options.length && !isInFolder;
-  if (!areKnown || isNamed || others.length > 0 || !/^[\w./-]*X{3,}[\w.-]*$/.test(template)) return undefined;
+  const isTemplate = template.length <= MAX_TEMPLATE && /^[\w./-]+$/.test(template) && template.includes('XXX');
+  if (!areKnown || isNamed || others.length > 0 || !isTemplate) return undefined;
   return {
     template: template + suffix,
     isDirectory: options.some((one) => one === '--directory' || /^-\w*d/.test(one)),

@@ -96,7 +96,10 @@ describe('a line in which git records beside the code of the repository', () => 
       ['; git git stash', '&& code ( npm test | tail; … )', '; git git stash pop', '; code ls'],
     ],
     ['{ git stash; npm test; } && git stash pop', ['; git git stash', '; code npm test', '&& git git stash pop']],
-    ['x=a.txt; git stash; npm test; cat $x', ['; code v_x=a.txt', '; git git stash', '; code npm test', '; code cat a.txt']],
+    [
+      'x=a.txt; git stash; npm test; cat $x',
+      ['; code v_x=a.txt', '; git git stash', '; code npm test', '; code cat a.txt'],
+    ],
     [
       'git stash; for t in a b; do npm test $t; done; git stash pop; for t in a b; do npm test $t; done',
       [

@@ -17,6 +17,8 @@ import {
 
 /** Calls in one line, functions in functions among them. */
 const MAX_CALLS = 60;
+/** Words of a call: one function may hand them on several times. */
+const MAX_GIVEN = 50;
 
 /** A call that is being written, from the outermost to the innermost. */
 interface Active {
@@ -104,6 +106,7 @@ export function bind(
   }: { readonly words: readonly Word[]; readonly name: string; readonly number: number; readonly zero?: Word },
 ): Bound {
   const given: Assignment[] = [];
+  if (words.length > MAX_GIVEN) unreadable(`it is given over ${MAX_GIVEN} words`, name, 'Name fewer words.');
   const fixed = words.map((word) => fix(word, `${name.replaceAll('-', '_')}_${number}_${given.length + 1}`, given));
   const list = body.kind === 'group' || body.kind === 'subshell' ? body.body : body;
   const call: Binding = { name, list, given: fixed, locals: localsIn(body), number, zero };
@@ -200,8 +203,10 @@ function steps(nodes: readonly Node[], call: Binding): unknown[] {
 /** Without a number it hands on how what stands before it ended. */
 function ended({ words: [, code, ...more] }: SimpleNode, call: Binding): unknown[] {
   if (!code) return [];
-  if (!/^\d{1,3}$/.test(literalText(code) ?? '') || more.length > 0) refuseHere('return', call);
-  const exit: SimpleNode = { ...NOTHING, words: [plain('exit'), code] };
+  const [part, ...others] = code.parts.filter((one) => one.kind !== 'text' || one.text !== '');
+  const isKept = part?.kind === 'variable' && others.length === 0;
+  if (!(isKept || /^\d{1,3}$/.test(literalText(code) ?? '')) || more.length > 0) refuseHere('return', call);
+  const exit: SimpleNode = { ...NOTHING, words: [plain('exit'), ...spread(code, call)] };
   return [{ kind: 'subshell', body: exit, redirects: [] }];
 }
 

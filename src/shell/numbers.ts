@@ -85,12 +85,13 @@ export function revisionOf(word: Dynamic): { readonly shown: string; readonly wo
 export const ofDigits = (word: Dynamic, { filled }: { readonly filled: boolean }): Argument =>
   write(word, 'number', (part) => (filled && !('text' in part) && !part.signed ? "'0'" : ''));
 
-/** A name with numbers in it, with what it may look like, for a value may be empty; undefined for any other word that is not known. */
+/** A name with numbers of the shell's own in it, with what it may look like; undefined for any other word that is not known. */
 export function numberedName(
   word: Dynamic,
 ): { readonly shown: readonly string[]; readonly word: Argument } | undefined {
-  if (!withStandIns(word, 'number')) return undefined;
-  const shown = ['7', '-7', ''].map((number) =>
+  // What a command prints is a number only if all goes well.
+  if (!word.digits?.every((part) => 'text' in part || part.signed)) return undefined;
+  const shown = ['7', '-7'].map((number) =>
     (word.digits ?? []).map((part) => ('text' in part ? part.text : number)).join(''),
   );
   return { shown, word: ofDigits(word, { filled: false }) };

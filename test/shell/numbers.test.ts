@@ -31,8 +31,8 @@ it.each([
   ['n=$(grep -c o lines.txt); [[ $n -gt 2 ]] && echo many', 'many\n'],
   ["n=$(grep -c one lines.txt); awk -v n=$n 'NR==n' lines.txt", 'one\n'],
   ['n=$(grep -c nothing lines.txt | cut -d: -f2); echo $((n + 2))', '2\n'],
-  ['for i in $(seq -w 8 10); do echo $i > "part$i"; done; cat part08 part10', '08\n10\n'],
-  ['n=$(wc -l < lines.txt); touch a$n; cat "lines.txt" > b$((n + 1)); ls a4 b5', 'a4\nb5\n'],
+  ['i=8; while [ $i -lt 10 ]; do echo $i > "part$i"; i=$((i + 1)); done; cat part8 part9', '8\n9\n'],
+  ['n=$(wc -l < lines.txt); touch a$((n)); cat "lines.txt" > b$((n + 1)); ls a4 b5', 'a4\nb5\n'],
 ])('are used as bash would use them: %s', (command, expected) => {
   expect(run(command).stdout).toBe(expected);
 });
@@ -59,11 +59,14 @@ it.each([
   ['n=$(wc -l < lines.txt); patch -p$n -i x.patch', 'bash.dynamic'],
   ['patch -p $((1 + 1)) -i x.patch', 'bash.dynamic'],
   ['git apply -p $((1 + 1)) x.patch', 'bash.dynamic'],
-  ['n=$(wc -l < lines.txt); chmod $n lines.txt', 'bash.value'],
-  ['n=$(wc -l < lines.txt); cat /proc/$n/environ', 'path.outside-workspace'],
-  ['n=$(wc -l < lines.txt); cat ".env$n"', 'path.secret'],
-  ['n=$(wc -l < lines.txt); echo x > .github/$n.yml', 'path.protected'],
-  ['n=$(wc -l < lines.txt); cat "../x$n"', 'path.outside-workspace'],
+  ['n=$(wc -l < lines.txt); chmod $n lines.txt', 'bash.dynamic'],
+  ['n=$(wc -l < lines.txt); cat /proc/$((n))/environ', 'path.outside-workspace'],
+  ['n=$(wc -l < lines.txt); cat ".env$((n - 9))"', 'path.secret'],
+  ['n=$(wc -l < lines.txt); echo x > .github/$((n)).yml', 'path.protected'],
+  ['n=$(wc -l < lines.txt); cat "../x$((n))"', 'path.outside-workspace'],
+  // It may print anything else.
+  ['n=$(jq -r .name a.json); wc -l "$n"', 'bash.dynamic'],
+  ['n=$(wc -l < lines.txt); touch "a$n"', 'bash.dynamic'],
   ['n=$(cat lines.txt); echo x > "out$n"', 'bash.redirect'],
   ['n=$(wc -l < lines.txt); cp lines.txt "b$n"', 'bash.dynamic'],
   ['n=$(wc -l < lines.txt); kill $n', 'bash.builtin'],

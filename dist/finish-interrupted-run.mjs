@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-EP363AK5.mjs";
-import "./chunks/chunk-JU6OXRQF.mjs";
-import "./chunks/chunk-XZCDWRAI.mjs";
+} from "./chunks/chunk-AYFWFOYR.mjs";
+import "./chunks/chunk-V4V6G3PQ.mjs";
+import "./chunks/chunk-3NKF5WW7.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-367R7ZYA.mjs";
+} from "./chunks/chunk-6CAGMM4H.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-BVXB3EBS.mjs";
-import "./chunks/chunk-M6GBI5SK.mjs";
+} from "./chunks/chunk-4LR3BNST.mjs";
+import "./chunks/chunk-6BQH3KYZ.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-BLVTL6ED.mjs";
+} from "./chunks/chunk-O24QMASL.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-K2PIUWEC.mjs";
@@ -39,14 +39,14 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-5IJR4RCB.mjs";
+} from "./chunks/chunk-Z23HXMMD.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-SLMND7K6.mjs";
+} from "./chunks/chunk-LMXXALLK.mjs";
 import {
   chooseGit,
   reportSilence
@@ -56,7 +56,7 @@ import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-B5WGYQLE.mjs";
+} from "./chunks/chunk-2X6XFB5R.mjs";
 import {
   describeError,
   monotonic
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-W3E5TA35.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-L6A3FRYU.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-VUCOMVH7.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-V5FSEIQA.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3ONX7EVH.mjs");
+    const { writeReport } = await import("./chunks/page-HWYU2E75.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

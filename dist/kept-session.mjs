@@ -17,23 +17,23 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-BVXB3EBS.mjs";
-import "./chunks/chunk-M6GBI5SK.mjs";
+} from "./chunks/chunk-4LR3BNST.mjs";
+import "./chunks/chunk-6BQH3KYZ.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
 import "./chunks/chunk-HFJCLHKU.mjs";
-import "./chunks/chunk-BLVTL6ED.mjs";
+import "./chunks/chunk-O24QMASL.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-5IJR4RCB.mjs";
-import "./chunks/chunk-SLMND7K6.mjs";
+import "./chunks/chunk-Z23HXMMD.mjs";
+import "./chunks/chunk-LMXXALLK.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-B5WGYQLE.mjs";
+import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

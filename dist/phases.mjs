@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-NILEOMKD.mjs";
+} from "./chunks/chunk-J24WNBMQ.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-5TDPCUIX.mjs";
-import "./chunks/chunk-JRSCYCKB.mjs";
-import "./chunks/chunk-EYYKQ6EY.mjs";
-import "./chunks/chunk-FRA2625U.mjs";
-import "./chunks/chunk-ZIQM33GV.mjs";
+} from "./chunks/chunk-V25V25ZN.mjs";
+import "./chunks/chunk-NWGSASFI.mjs";
+import "./chunks/chunk-B3IK6NPN.mjs";
+import "./chunks/chunk-JHFOCPYS.mjs";
+import "./chunks/chunk-OOCCWAVI.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-BVXB3EBS.mjs";
+} from "./chunks/chunk-4LR3BNST.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-M6GBI5SK.mjs";
+} from "./chunks/chunk-6BQH3KYZ.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-BLVTL6ED.mjs";
+} from "./chunks/chunk-O24QMASL.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,13 +67,13 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-5IJR4RCB.mjs";
+} from "./chunks/chunk-Z23HXMMD.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-SLMND7K6.mjs";
+} from "./chunks/chunk-LMXXALLK.mjs";
 import {
   openStore
 } from "./chunks/chunk-JUFGYNJK.mjs";
@@ -86,7 +86,7 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-B5WGYQLE.mjs";
+} from "./chunks/chunk-2X6XFB5R.mjs";
 import {
   INTENTS,
   KodeletError,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-6M3HQRPI.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-KOVQMJG6.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-VUCOMVH7.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-V5FSEIQA.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-Q73VEVWV.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-SY5M5K6W.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-VUCOMVH7.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-V5FSEIQA.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-3ONX7EVH.mjs");
+    const { writeReport } = await import("./chunks/page-HWYU2E75.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-V6AAFXKN.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-3M4YFTUP.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-OWWOV3TC.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-BQTIMRLQ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-W55S7S5C.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-VBW47IF3.mjs");
   return endAttempt(run, worked, item);
 }
 export {

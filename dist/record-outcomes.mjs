@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-7JYH6KC2.mjs";
+} from "./chunks/chunk-U52WZRBO.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-367R7ZYA.mjs";
+} from "./chunks/chunk-6CAGMM4H.mjs";
 import {
   marksOf
-} from "./chunks/chunk-BVXB3EBS.mjs";
-import "./chunks/chunk-M6GBI5SK.mjs";
+} from "./chunks/chunk-4LR3BNST.mjs";
+import "./chunks/chunk-6BQH3KYZ.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-BLVTL6ED.mjs";
+} from "./chunks/chunk-O24QMASL.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,11 +39,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-5IJR4RCB.mjs";
+} from "./chunks/chunk-Z23HXMMD.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-SLMND7K6.mjs";
+} from "./chunks/chunk-LMXXALLK.mjs";
 import {
   chooseGit,
   createStaging,
@@ -59,7 +59,7 @@ import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-B5WGYQLE.mjs";
+} from "./chunks/chunk-2X6XFB5R.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-VOE6I6XV.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-WKWNDFKA.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-BLVTL6ED.mjs";
+} from "./chunks/chunk-O24QMASL.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-5IJR4RCB.mjs";
-import "./chunks/chunk-SLMND7K6.mjs";
+import "./chunks/chunk-Z23HXMMD.mjs";
+import "./chunks/chunk-LMXXALLK.mjs";
 import {
   chooseGit,
   endLeftChildren
@@ -17,7 +17,7 @@ import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-B5WGYQLE.mjs";
+} from "./chunks/chunk-2X6XFB5R.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-3S77BOGY.mjs";

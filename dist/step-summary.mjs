@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-BLVTL6ED.mjs";
+} from "./chunks/chunk-O24QMASL.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-SLMND7K6.mjs";
+import "./chunks/chunk-LMXXALLK.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-B5WGYQLE.mjs";
+import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

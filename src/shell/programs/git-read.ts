@@ -86,12 +86,26 @@ const NO_DRIVERS = ['--no-ext-diff', '--no-textconv'].map(textArgument);
 /** With a pathspec git passes over commits that touch none of its files; with these it shows them all. */
 const EVERY_COMMIT = ['--full-history', '--sparse'].map(textArgument);
 
+const isUnseen = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
+
+/** Names of files that are checked when they are known come after `--`, where no revision is meant, and no line of theirs is printed. */
+function refuseUnseen({ dashes }: ParsedCall, { name, rest }: Call, printed: boolean): void {
+  const areFiles = dashes !== undefined && rest.every((word, at) => at > dashes || !isUnseen(word));
+  if (areFiles && !printed) return;
+  stop(
+    'bash.dynamic',
+    `what ${name} would be given is not known before it runs`,
+    'Put names of files behind --, without -p, as in `git ls-files | while read -r f; do git log --oneline -- "$f"; done`.',
+  );
+}
+
 /** Drivers are off, files of credentials left out of what is printed, and objects by number are commits. */
 function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' | 'format-patch') {
   return (parsed: ParsedCall, call: Call): readonly Argument[] => {
     const names = parsed.options.map(({ name }) => name);
     const printed = printsLines(parsed, ['diff', 'show', 'format-patch'].includes(command));
     if (printed && names.includes('--follow')) refuseFollowing(call);
+    if (call.rest.some(isUnseen)) refuseUnseen(parsed, call, printed || names.includes('-L'));
     if (printed && command.startsWith('diff')) refuseTrees(parsed);
     // -L names its file, and takes no pathspec as well.
     if (names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, withoutRenames(parsed, call), [])];
@@ -234,6 +248,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       source: `git-${command}(1)`,
       options: LOG,
       operands: { kind: 'git', afterDashes: 'pathspec' },
+      ...(command === 'log' && { names: true }),
       also: refuseSignatures,
       write: guarded(command),
     }),

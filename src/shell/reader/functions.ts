@@ -64,7 +64,7 @@ export function inlineFunctions(tree: Node): Node {
     if (local !== undefined) unreadable(`a local of another function is read in it`, `$${local}`, 'Give it as a word.');
     const { node, given, locals } = bind(body, { words: call.words.slice(1), name, number: calls });
     const inner = rewrite(node, [...active, { name, locals }]) as Node;
-    // The words of a call are looked at once, before anything in the function runs.
+    // The words of a call are looked at before anything in the function runs, and never again.
     const list: Node =
       given.length > 0 ? { kind: 'sequence', nodes: [{ ...NOTHING, words: [], assignments: given }, inner] } : inner;
     return { kind: 'group', body: list, redirects: rewrite(call.redirects, active) as SimpleNode['redirects'] };
@@ -95,7 +95,7 @@ interface Bound {
   readonly locals: ReadonlySet<string>;
 }
 
-/** The commands with `words` for their parameters. `zero`: what `$0` is; `number` tells its variables from those of other calls. */
+/** The commands with `words` for their parameters. `zero`: what `$0` is; `number`: of the call, in the names of its variables. */
 export function bind(
   body: Node,
   {

@@ -16,7 +16,7 @@ export interface StepEnd {
 export type RunStep = (step: CommandStep, number: number, timeoutMs: number) => Promise<StepEnd>;
 
 /** Ended from outside, before its own end. */
-export const isCut = ({ timedOut, aborted }: ProcessResult): boolean => timedOut || aborted;
+export const wasCut = ({ timedOut, aborted }: ProcessResult): boolean => timedOut || aborted;
 
 /** Exit code as shells count: 128 plus the signal's number; -1 for what never ran. */
 export function exitCodeOf({ exitCode, signal }: ProcessResult): number {
@@ -36,7 +36,7 @@ export async function bisect(step: CommandStep, number: number, run: RunStep, ti
     const asked = await run(step, of(turn), left());
     const code = exitCodeOf(asked.result);
     // Any other code says that the command itself has failed.
-    if (isCut(asked.result) || asked.result.failure !== undefined || code < 0 || code > 127) return asked;
+    if (wasCut(asked.result) || asked.result.failure !== undefined || code < 0 || code > 127) return asked;
     const verdict = code === 0 ? 'good' : code === SKIPPED ? 'skip' : 'bad';
     const marked = await run(git(verdict), of(turn + 1), left());
     if (exitCodeOf(marked.result) !== 0) return marked;

@@ -25,7 +25,7 @@ import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
-import { bisect, dropCommonDirectory, exitCodeOf, isCut, type RunStep, type StepEnd } from './bash-steps.ts';
+import { bisect, dropCommonDirectory, exitCodeOf, type RunStep, type StepEnd, wasCut } from './bash-steps.ts';
 
 const PARAMS = {
   description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },
@@ -167,7 +167,7 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
   for (let number = 0; number < steps.length; number += 1) {
     const step = steps[number] as CommandStep;
     const last = ends.at(-1)?.result;
-    if (last && (isCut(last) || last.failure !== undefined)) break;
+    if (last && (wasCut(last) || last.failure !== undefined)) break;
     const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === (last.exitCode === 0);
     if (!isReached && step.heads) {
       number += step.heads;
@@ -189,7 +189,7 @@ function answer(input: Input, end: StepEnd, options: AdviceOptions): ToolResult 
   const { result, file } = end;
   const output = shownOutput(result, file?.name);
   const metadata = metadataOf(input, [end], result.output);
-  const meaning = result.exitCode === 1 && result.stderr === '' && !isCut(result) && meaningOfOne(input.command);
+  const meaning = result.exitCode === 1 && result.stderr === '' && !wasCut(result) && meaningOfOne(input.command);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   const failed = failureOf(input, result);
@@ -223,13 +223,13 @@ function answerOnSteps(
   const metadata = metadataOf(input, ends, output);
   const failures = ends.flatMap(({ step, result }) => {
     const isAsked = step.keepsCode !== undefined || steps[steps.indexOf(step) + 1]?.operator === '||';
-    const isDealtWith = isAsked && !isCut(result) && result.failure === undefined;
+    const isDealtWith = isAsked && !wasCut(result) && result.failure === undefined;
     const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
     return failed ? [{ ...failed, result, text: [failed.text, shortened(step.shown)].filter(Boolean).join(': ') }] : [];
   });
   const last = failures.at(-1);
   if (!last) return ok(output, metadata);
-  const missed = isCut(last.result) ? steps.slice(steps.indexOf((ends.at(-1) as StepEnd).step) + 1) : [];
+  const missed = wasCut(last.result) ? steps.slice(steps.indexOf((ends.at(-1) as StepEnd).step) + 1) : [];
   const texts = [
     IN_STEPS,
     ...failures.map(({ text }) => text),

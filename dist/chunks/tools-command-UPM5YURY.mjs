@@ -1,0 +1,41 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-Z6APV4RD.mjs";
+import "./chunk-QOP6NGFW.mjs";
+import "./chunk-WLBNXT2R.mjs";
+import "./chunk-FVGETPEW.mjs";
+import "./chunk-UV44VXPU.mjs";
+import "./chunk-F2J6S6MK.mjs";
+import "./chunk-V25V25ZN.mjs";
+import "./chunk-NWGSASFI.mjs";
+import "./chunk-B3IK6NPN.mjs";
+import "./chunk-JHFOCPYS.mjs";
+import "./chunk-OOCCWAVI.mjs";
+import "./chunk-5YQJVHMI.mjs";
+import "./chunk-DONX6P4T.mjs";
+import "./chunk-XCH4ZZIC.mjs";
+import "./chunk-Z23HXMMD.mjs";
+import "./chunk-LMXXALLK.mjs";
+import "./chunk-JUFGYNJK.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

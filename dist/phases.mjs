@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-J24WNBMQ.mjs";
+} from "./chunks/chunk-N74DBTEW.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-V25V25ZN.mjs";
+} from "./chunks/chunk-4K5Y2KZG.mjs";
 import "./chunks/chunk-NWGSASFI.mjs";
-import "./chunks/chunk-B3IK6NPN.mjs";
+import "./chunks/chunk-Z3LXL2SD.mjs";
 import "./chunks/chunk-JHFOCPYS.mjs";
 import "./chunks/chunk-OOCCWAVI.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-OWWOV3TC.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-Z462CIF4.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-BQTIMRLQ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-VBW47IF3.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-43ZDAX54.mjs");
   return endAttempt(run, worked, item);
 }
 export {

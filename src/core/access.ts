@@ -55,6 +55,8 @@ export interface CommandStep {
   readonly recordsInGit: boolean;
   /** Name of the shell variable in which the steps behind this one find the exit code that the line has so far. */
   readonly keepsCode?: string;
+  /** If it fails, none behind it runs: `set -e` holds, and nothing asks how it ended. */
+  readonly stops?: true;
   /** `run` is asked about each commit that git bisect checks out, until it knows the first bad one. */
   readonly bisects?: true;
   /** How many steps behind this one run only if it does: the rest of a list in brackets behind `&&` or `||`. */

@@ -4,7 +4,7 @@
  */
 import type { CommandStep } from '../core/access.ts';
 import { isDirectory } from './command-paths.ts';
-import { asksBefore, isOnlyShown, withPipes } from './pipe-outcomes.ts';
+import { asksBefore, isOnlyShown, NOTING, withPipes } from './pipe-outcomes.ts';
 import { readTree } from './reader/parse.ts';
 import {
   bareText,
@@ -43,8 +43,10 @@ interface Course {
   fallen: State | undefined;
   /** Set in front of each part. */
   exports: string;
+  /** Whether `set -e` holds. */
+  stops: boolean;
   /** What a shell that is entered leads back to. */
-  readonly outer: Pick<Course, 'state' | 'fallen' | 'exports'>[];
+  readonly outer: Pick<Course, 'state' | 'fallen' | 'exports' | 'stops'>[];
   /** Number of the first step of each list that depends on one condition, from the outermost to the innermost. */
   readonly heads: number[];
   /** Variables that only parts before the last one have: the shells behind them start without. */
@@ -66,6 +68,7 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
     state: scope,
     fallen: undefined,
     exports: '',
+    stops: false,
     outer: [],
     heads: [],
     lost: new Set(),
@@ -136,7 +139,10 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
   if (item.kind !== 'run') {
     course.isOpen = false;
     if (item.kind === 'leave') Object.assign(course, course.outer.pop());
-    else course.outer.push({ state: course.state, fallen: course.fallen, exports: course.exports });
+    else {
+      const { state, fallen, exports, stops } = course;
+      course.outer.push({ state, fallen, exports, stops });
+    }
     if (item.kind === 'enter') course.isLatest = false;
     if (item.kind === 'enter' && item.isFresh) course.state = { ...course.state, variables: new Map() };
     return;
@@ -147,6 +153,13 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
   }
   if (operator === ';' && keepCode(node, course)) {
     endWell(items, at);
+    return;
+  }
+  if (operator === ';' && node.kind === 'simple' && isCalled(node, ['set'])) {
+    const { text } = written(node, course.state, scope);
+    const [, sign] = /(?:^| )([-+])[a-z]*e/.exec(text) ?? [];
+    const stops = sign === undefined ? course.stops : sign === '-';
+    Object.assign(course, { exports: `${course.exports}${text}; `, stops, isOpen: false, isLatest: false });
     return;
   }
   const isPlace = operator === ';' && isCertainMove(node, course, scope);
@@ -220,16 +233,19 @@ function takeCommand({ operator, node }: RunItem, next: RunItem | undefined, cou
   const asks = asksBefore(node);
   const isAsked = next !== undefined && (next.operator !== ';' || asksBefore(next.node));
   const isPart = next !== undefined && keptCode(next.node)?.part !== undefined;
-  const how = { decides: next === undefined || (next.operator === ';' && !isPart), notes: !isAsked };
+  // With `set -e` it matters how bash has it end.
+  const decides = !course.stops && (next === undefined || (next.operator === ';' && !isPart));
+  const how = { decides, notes: !isAsked };
   const step = ({ text, report }: WrittenItem): CommandStep => ({
     operator,
-    run: withPipes(text, report),
+    run: course.stops ? `${report.notesPipes ? NOTING : ''}${text}` : withPipes(text, report),
     shown: report.calls
       .map(({ read }) => read.map((word) => word.text).join(' '))
       .join(node.kind === 'pipeline' ? ' | ' : '; '),
     cwd,
     readsOnly: !report.writes,
     recordsInGit: report.recordsInGit,
+    ...(course.stops && !isAsked && { stops: true }),
   });
   const last = course.steps.at(-1);
   let one = written(node, course.state, scope, how);
@@ -246,13 +262,14 @@ function takeCommand({ operator, node }: RunItem, next: RunItem | undefined, cou
   checkLost(node, course);
   // How a pipe in it ended is how the part ends, and so is how the repository's code did.
   const isOwn = one.report.runsCode && !isAsked;
-  course.isOpen = !one.report.notesPipes && !isOwn && (isAsked || !one.report.asksPipes);
+  course.isOpen = !course.stops && !one.report.notesPipes && !isOwn && (isAsked || !one.report.asksPipes);
   course.isLatest = true;
   const before = course.state;
   course.state = stateAfter(one, operator, before);
   const ways = [one.failed, ...(operator === '||' ? [before] : []), ...(course.fallen ? [course.fallen] : [])];
   const { variables } = course.state;
   course.fallen = ways.map((way) => ({ ...way, variables })).reduce(joinStates);
+  if (course.stops && !isAsked && operator === ';') course.fallen = undefined; // the line has ended
 }
 
 const isRun = (item: Item): item is RunItem => item.kind === 'run';

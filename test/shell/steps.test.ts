@@ -130,7 +130,6 @@ describe('a line in which git records beside the code of the repository', () => 
   });
 
   it.each([
-    ['set -e; git stash; npm test', 'changes the shell'],
     ['git stash; npm test || exit 1; git stash pop', 'changes the shell'],
     ['x=$(ls); git stash; npm test; echo "${x:-none}"', 'sets variables'],
     ['for t in a b; do ls $t; done; git stash; npm test "${t:-x}"', 'sets variables'],
@@ -138,7 +137,6 @@ describe('a line in which git records beside the code of the repository', () => 
     ['git stash && cd src && npm test; git stash pop', 'where a part of it runs'],
     ['git stash && cd src || npm test; git stash pop', 'where a part of it runs'],
     ['git stash && export CI=1 && npm test', 'changes the shell'],
-    ["bash -c 'set -e; git stash; npm test'", 'changes the shell'],
     ['git stash && { cd src; npm test; git stash pop; }', 'where a part of it runs'],
     ["bash -c 'git stash; npm test' | tail", 'one command of it does both'],
     ["bash -c 'git stash; npm test' > out.txt", 'one command of it does both'],
@@ -185,6 +183,17 @@ describe('a line in which git records beside the code of the repository', () => 
       [run.replaceAll("'", '').replaceAll(/ -c \S+=\S*/g, ''), keepsCode && `(${keepsCode})`].filter(Boolean).join(' '),
     );
     expect(steps).toEqual(expected);
+  });
+
+  it.each([
+    ['set -e; git stash; npm test; git stash pop', ['git stash!', 'npm test!', 'git stash pop!']],
+    ['set -euo pipefail; git stash && npm test; ls', ['git stash', 'npm test!', 'ls!']],
+    ['git stash; set -e; npm test || ls; git stash pop', ['git stash', 'npm test', 'ls!', 'git stash pop!']],
+    ['set -e; git stash; set +e; npm test; RC=$?; set -e; git stash pop', ['git stash!', 'npm test', 'git stash pop!']],
+    ["bash -c 'set -e; git stash; npm test'; ls", ['git stash!', 'npm test!', 'ls']],
+    ['set -x; git stash; npm test', ['git stash', 'npm test']],
+  ])('ends where set -e has it end: %s', (command, expected) => {
+    expect(judge(command).steps?.map(({ shown, stops }) => shown + (stops ? '!' : ''))).toEqual(expected);
   });
 
   it('passes over a whole list whose condition does not hold', () => {

@@ -192,8 +192,8 @@ function steps(nodes: readonly Node[], call: Binding): unknown[] {
     if (name !== 'shift') return [bound(node, call)];
     const [, word] = (node as SimpleNode).words;
     const count = Number(word ? literalText(word) : 1);
-    if (!Number.isInteger(count) || count < 0) {
-      unreadable('shift by a number that is not known', call.name, 'Write shift 1.');
+    if (!Number.isInteger(count) || count < 0 || count > call.given.length) {
+      unreadable('shift by more than it is given, or by a number that is not known', call.name, 'Write shift 1.');
     }
     call.given = call.given.slice(count);
     return [NOTHING];
@@ -222,7 +222,11 @@ function boundCall(node: SimpleNode, call: Binding): unknown {
       words: node.words.flatMap((word) => spread(nameIn(word, call), call)),
     };
   }
-  if (command !== 'local') return boundFields(node, call);
+  if (command !== 'local') {
+    const made = boundFields(node, call) as SimpleNode;
+    const isNothing = made.words.length + made.assignments.length + made.redirects.length === 0;
+    return isNothing ? NOTHING : made;
+  }
   const assignments = node.words.slice(1).map((word) => assignmentOf(word));
   return boundFields({ ...node, assignments, words: assignments.length > 0 ? [] : NOTHING.words }, call);
 }

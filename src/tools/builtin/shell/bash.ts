@@ -167,7 +167,7 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
   for (let number = 0; number < steps.length; number += 1) {
     const step = steps[number] as CommandStep;
     const last = ends.at(-1)?.result;
-    if (last && (wasCut(last) || last.failure !== undefined)) break;
+    if (last && (wasCut(last) || last.failure !== undefined || hasStopped(ends))) break;
     const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === (last.exitCode === 0);
     if (!isReached && step.heads) {
       number += step.heads;
@@ -183,6 +183,12 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
     if (step.keepsCode !== undefined && latest) codes += `${step.keepsCode}=${exitCodeOf(latest)}; `;
   }
   return ends;
+}
+
+/** `set -e` has ended the line. */
+function hasStopped(ends: readonly StepEnd[]): boolean {
+  const last = ends.at(-1);
+  return last?.step.stops === true && last.result.exitCode !== 0;
 }
 
 function answer(input: Input, end: StepEnd, options: AdviceOptions): ToolResult {
@@ -229,7 +235,9 @@ function answerOnSteps(
   });
   const last = failures.at(-1);
   if (!last) return ok(output, metadata);
-  const missed = wasCut(last.result) ? steps.slice(steps.indexOf((ends.at(-1) as StepEnd).step) + 1) : [];
+  const end = ends.at(-1) as StepEnd;
+  const left = steps.slice(steps.indexOf(end.step) + 1);
+  const missed = wasCut(last.result) || hasStopped(ends) ? left : [];
   const texts = [
     IN_STEPS,
     ...failures.map(({ text }) => text),

@@ -85,6 +85,15 @@ it('leaves to the line a failure that it deals with, and says what it cannot tel
   expect(cut.result.ok && cut.result.text).toMatch(/^y\n\(Exit code 141: .* not known\.\)$/);
 });
 
+it('ends where set -e has it end, and says what did not run', async () => {
+  const { result } = await call('set -e; git stash -q; bash check.sh; git stash pop -q; git tag reached');
+  expect(result).toMatchObject({ ok: false, output: '1 failed' });
+  expect(!result.ok && result.text).toMatch(/check\.sh\nDid not run: git stash pop -q\nDid not run: git tag reached$/);
+  expect(git('tag')).toBe('');
+  const tail = await call('set -e; bash check.sh | tail -1; git stash pop -q && bash check.sh');
+  expect(tail.result).toMatchObject({ ok: true, text: '1 failed\n(part 1 of the pipe: exit code 1)\n1 passed' });
+});
+
 it('leaves no setting from elsewhere where git has recorded', async () => {
   fixture.write('.git/commondir', '../other\n');
   await call('git tag x; bash check.sh');

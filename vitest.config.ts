@@ -128,7 +128,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'processes', include: sharing, exclude: [...APART, ...leftOut()], isolate: false },
       },
-      { extends: true, test: { name: 'e2e', include: [...alone, ...APART] } },
+      { extends: true, test: { name: 'e2e', include: [...alone, ...APART], exclude: leftOut() } },
     ],
     // Far above what any test takes: on a busy machine some take ten times as long, and none asserts a time.
     testTimeout: 120_000,

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-N74DBTEW.mjs";
+} from "./chunks/chunk-QUPFWZDW.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-4K5Y2KZG.mjs";
+} from "./chunks/chunk-TGS4UQXI.mjs";
 import "./chunks/chunk-NWGSASFI.mjs";
-import "./chunks/chunk-Z3LXL2SD.mjs";
+import "./chunks/chunk-C5ZZUV7F.mjs";
 import "./chunks/chunk-JHFOCPYS.mjs";
 import "./chunks/chunk-OOCCWAVI.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-Z462CIF4.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-66LZ5RUK.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-BQTIMRLQ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-43ZDAX54.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-G77543FL.mjs");
   return endAttempt(run, worked, item);
 }
 export {

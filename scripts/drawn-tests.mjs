@@ -1,11 +1,11 @@
 // Which files of tests `npm test` leaves out: those that run the whole action take two thirds of its time.
 import { createHash } from 'node:crypto';
 
-/** Folders whose files run the whole action or the whole of `eval`, some of them dozens of times. */
-const WHOLE_RUNS = ['test/e2e/', 'test/cli/eval/'];
+/** How the names of files begin that run the whole action, the whole of `eval` or real test runners, some of them dozens of times. */
+const WHOLE_RUNS = ['test/e2e/', 'test/cli/eval/', 'test/evidence/receipt', 'test/situations/'];
 
 /** One of so many of them is run; CI runs all. */
-const ONE_OF = 3;
+const ONE_OF = 4;
 
 /**
  * Those of `files` that are left out for `seed`; none that `proofs`, the text of SECURITY.md, names.

@@ -85,7 +85,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
   {
     names: 'trap',
     does: 'runs something when the shell ends',
-    instead: 'Write it at the end of the line, after `;`, as in `npm test; git status`',
+    instead: 'Write it at the end of the line, as in `npm test; git status`',
   },
   {
     names: 'eval exec alias unalias enable hash builtin set shopt',

@@ -16,7 +16,7 @@ const REFUSED = [
   ['bench', ['--part', 'start'], /unknown option '--part'.*Usage: npm run bench -- \[options\] \[part\.\.\.\]/s],
   ['demo', ['--scenaro', 'issue'], /unknown option '--scenaro'\n\(Did you mean --scenario\?\)/],
   ['demo', ['issue'], /too many arguments.*--scenario <name>/s],
-  ['demo', ['--scenario', 'nope'], /'nope' is invalid. Allowed choices are issue, comment/],
+  ['demo', ['--scenario', 'nope'], /'nope' is invalid. Allowed choices are issue, proof/],
 ] as const;
 
 it.each(sample(REFUSED, 3))(

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-AYFWFOYR.mjs";
-import "./chunks/chunk-V4V6G3PQ.mjs";
-import "./chunks/chunk-3NKF5WW7.mjs";
+} from "./chunks/chunk-VUZZNP7T.mjs";
+import "./chunks/chunk-5ZN32CDD.mjs";
+import "./chunks/chunk-XS5HPRHF.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-6CAGMM4H.mjs";
+} from "./chunks/chunk-3YH3DY26.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-4LR3BNST.mjs";
-import "./chunks/chunk-6BQH3KYZ.mjs";
+} from "./chunks/chunk-YOKKXCGM.mjs";
+import "./chunks/chunk-4ZD3XZJZ.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-O24QMASL.mjs";
+} from "./chunks/chunk-HBCGYXRD.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-K2PIUWEC.mjs";
@@ -39,7 +39,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-Z23HXMMD.mjs";
+} from "./chunks/chunk-4SVFMEF3.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-L6A3FRYU.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-44LJIDXZ.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-V5FSEIQA.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-3BACRGEO.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-HWYU2E75.mjs");
+    const { writeReport } = await import("./chunks/page-OWKXH6BO.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

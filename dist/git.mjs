@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-Z23HXMMD.mjs";
+import "./chunks/chunk-4SVFMEF3.mjs";
 import "./chunks/chunk-LMXXALLK.mjs";
 import {
   ATTEMPTS,

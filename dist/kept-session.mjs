@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-4LR3BNST.mjs";
-import "./chunks/chunk-6BQH3KYZ.mjs";
+} from "./chunks/chunk-YOKKXCGM.mjs";
+import "./chunks/chunk-4ZD3XZJZ.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
 import "./chunks/chunk-HFJCLHKU.mjs";
-import "./chunks/chunk-O24QMASL.mjs";
+import "./chunks/chunk-HBCGYXRD.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-Z23HXMMD.mjs";
+import "./chunks/chunk-4SVFMEF3.mjs";
 import "./chunks/chunk-LMXXALLK.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

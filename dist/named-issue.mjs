@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-N2TYBTDB.mjs";
+} from "./chunks/chunk-Z3TTHGAF.mjs";
 import "./chunks/chunk-HFJCLHKU.mjs";
-import "./chunks/chunk-O24QMASL.mjs";
+import "./chunks/chunk-HBCGYXRD.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-Z23HXMMD.mjs";
+import "./chunks/chunk-4SVFMEF3.mjs";
 import "./chunks/chunk-LMXXALLK.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-U52WZRBO.mjs";
+} from "./chunks/chunk-OJ5PPMLW.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-6CAGMM4H.mjs";
+} from "./chunks/chunk-3YH3DY26.mjs";
 import {
   marksOf
-} from "./chunks/chunk-4LR3BNST.mjs";
-import "./chunks/chunk-6BQH3KYZ.mjs";
+} from "./chunks/chunk-YOKKXCGM.mjs";
+import "./chunks/chunk-4ZD3XZJZ.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-O24QMASL.mjs";
+} from "./chunks/chunk-HBCGYXRD.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-Z23HXMMD.mjs";
+} from "./chunks/chunk-4SVFMEF3.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-WKWNDFKA.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-W6RCJQIJ.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

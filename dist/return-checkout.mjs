@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-O24QMASL.mjs";
+} from "./chunks/chunk-HBCGYXRD.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-Z23HXMMD.mjs";
+import "./chunks/chunk-4SVFMEF3.mjs";
 import "./chunks/chunk-LMXXALLK.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-O24QMASL.mjs";
+} from "./chunks/chunk-HBCGYXRD.mjs";
 import "./chunks/chunk-K2PIUWEC.mjs";
 import "./chunks/chunk-LMXXALLK.mjs";
 import "./chunks/chunk-JUFGYNJK.mjs";

@@ -120,8 +120,8 @@ export const changedFiles = (freshness: Freshness, root: string): ChangedFiles =
     for (const absolute of paths) {
       const opened = await openRegular(absolute).catch(() => undefined);
       if (!opened) continue;
-      const { identity, content } = await readHashed(opened.handle).finally(() => opened.handle.close());
-      if (content && isShown(content.toString(), output)) freshness.saw(absolute, identity);
+      const content = await readHandle(opened.handle, MAX_COMPARED).finally(() => opened.handle.close());
+      if (content && isShown(content.toString(), output)) freshness.saw(absolute, hashOf(content));
     }
   },
   async look() {
@@ -146,6 +146,8 @@ function isShown(content: string, output: string): boolean {
   return (distinct.length > 0 ? distinct : lines.filter(Boolean)).some((line) => output.includes(line));
 }
 
+/** Bytes: a larger file is read by a tool before it is changed. */
+const MAX_COMPARED = 1024 * 1024;
 /** Characters. */
 const DISTINCT = 8;
 

@@ -6,7 +6,7 @@ export const isWhole = process.env.KODELET_TEST_WHOLE === '1';
 
 const VARIABLE = 'KODELET_TEST_SEED';
 
-/** Called by vitest before its workers start. Without `KODELET_TEST_SEED`, which `npm test` derives from the commit, always the same are drawn: a red run is red again. */
+/** Called by vitest before its workers start. Without `KODELET_TEST_SEED` always the same are drawn: a red run is red again. */
 export const setup = (): void => {
   process.env[VARIABLE] ||= '1';
 };

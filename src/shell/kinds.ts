@@ -28,10 +28,15 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
     stop(
       'bash.dynamic',
       `${shown(argument.text)} as ${what} of ${call.name} is not known before it runs`,
-      'Print it, and write it in the next call; files go to a command by xargs, as in `git diff --name-only HEAD | xargs head -20`.',
+      kind === 'pattern' && argument.kind === 'dynamic'
+        ? ONE_WORD
+        : 'Print it, and write it in the next call; files go to a command by xargs, as in `git diff --name-only HEAD | xargs head -20`.',
     );
   }
 }
+
+/** A pattern may be any text, but not several words. */
+const ONE_WORD = 'Put it in double quotes, as in "$NAME".';
 
 const mayBeAnything = (argument: Argument, kind: Kind): boolean =>
   kind === 'message' ||

@@ -48,10 +48,12 @@ function isOption(argument: Argument): boolean {
 }
 
 /** `--author="$NAME"`, of which the value may be any text. */
-function isPattern(argument: Argument, { options, found, word }: Reader): boolean {
-  if (argument.kind !== 'dynamic' || argument.many) return false;
+function isPattern(argument: Argument, { call, options, found, word }: Reader): boolean {
+  if (argument.kind !== 'dynamic') return false;
   const [, name = ''] = /^(--[\w-]+)=/.exec(argument.head) ?? [];
-  if (options.get(name)?.kind !== 'pattern') return false;
+  const { kind } = options.get(name) ?? {};
+  if (kind !== 'pattern') return false;
+  if (argument.many) checkKind(argument, kind, name, call);
   found.push({ name, at: word });
   return true;
 }

@@ -99,6 +99,19 @@ describe('what is not known before a command runs', () => {
   ])('is a message, or a pipe that is read: %s', (command, expected) => {
     expect(verdict(command)).toBe(expected);
   });
+
+  it.each([
+    ['grep -e $x a.txt', 'grep -e "$x" a.txt'],
+    ['git log --since $x', 'git log --since "$x"'],
+    ['git log --since=$x', 'git log --since="$x"'],
+  ])('is a pattern in double quotes, as the message says: %s', (bare, quoted) => {
+    const line = (command: string): string => `x=$(cat a.txt); ${command}`;
+    expect(decide(line(bare))).toMatchObject({
+      rule: 'bash.dynamic',
+      remedy: expect.stringContaining('double quotes'),
+    });
+    expect(verdict(line(quoted))).toBe('allow');
+  });
 });
 
 describe('a file', () => {

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-NLVNLBW6.mjs";
+} from "./chunks/chunk-ZICNB6C3.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-XB2ECSNS.mjs";
+} from "./chunks/chunk-PG4NHDD6.mjs";
 import "./chunks/chunk-AXNGQLGF.mjs";
-import "./chunks/chunk-AG6XS2V2.mjs";
+import "./chunks/chunk-6HOCQNK6.mjs";
 import "./chunks/chunk-OD4CKWZH.mjs";
 import "./chunks/chunk-OOCCWAVI.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-W7RE2GL4.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5ONJXCIU.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-I3OIP76R.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-IDUI36IZ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-CIVRYOHG.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -103,11 +103,6 @@ export function asksBefore(node: Node): boolean {
 /** Programs that end well no matter what they read. */
 const SHOWS: readonly string[] = 'cat tail head tee sort uniq wc cut tr sed nl tac fold column less more'.split(' ');
 
-/** Whether what a part of a pipe reads is printed by it, as far as it is. */
-export const isShowing = (node: Node): boolean =>
-  node.kind === 'simple' &&
-  ['head', 'tail', 'nl', 'cat', 'sed', 'less'].includes((node.words[0] && literalText(node.words[0])) ?? '');
-
 /** A pipe of which the last part shows what the others print, so how it ends answers nothing. */
 export function isOnlyShown(node: Node): boolean {
   const last = node.kind === 'pipeline' && !node.negated ? node.commands.at(-1) : undefined;

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { knownText } from './argument.ts';
 import type { Paths } from './path-check.ts';
+import { literalText, type Node } from './reader/tree.ts';
 import type { ProgramCall } from './scope.ts';
 
 /** Programs that print lines as they are. */
@@ -10,13 +11,20 @@ const SHOWS: readonly string[] = 'cat nl tac head tail sed less more bat batcat 
 /** Options with which grep prints no lines. */
 const WITHOUT_LINES = /^-[a-zA-Z]*[cqlL]|^--(?:count|quiet|silent|files-with)/;
 
+/** `words`: of a call, with its program. */
+const printsLines = (words: readonly string[]): boolean =>
+  SHOWS.includes(words[0] ?? '') && !words.some((word) => WITHOUT_LINES.test(word));
+
+/** Whether what a part of a pipe reads is printed by it, at least in part. */
+export const isShowing = (node: Node): boolean =>
+  node.kind === 'simple' && printsLines(node.words.map((word) => literalText(word) ?? ''));
+
 /** Absolute paths on this machine. */
 export const shownFiles = (calls: readonly ProgramCall[], placeOf: Paths['placeOf']): string[] =>
-  calls.flatMap(({ argv: [program, ...words], cwds: [cwd, ...others], shown }) => {
-    const texts = words.map((word) => knownText(word) ?? '');
-    const isShown = shown === true && SHOWS.includes(knownText(program) ?? '') && others.length === 0;
-    if (!isShown || cwd === undefined || texts.some((text) => WITHOUT_LINES.test(text))) return [];
-    return texts.map((text) => placeOf(resolve(cwd, text))).filter(isFile);
+  calls.flatMap(({ argv, cwds: [cwd, ...others], shown }) => {
+    const [program = '', ...words] = argv.map((word) => knownText(word) ?? '');
+    if (shown !== true || cwd === undefined || others.length > 0 || !printsLines([program, ...words])) return [];
+    return words.map((word) => placeOf(resolve(cwd, word))).filter(isFile);
   });
 
 function isFile(path: string): boolean {

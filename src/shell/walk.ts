@@ -11,7 +11,6 @@ import {
   isHead,
   isIgnored,
   isOnlyShown,
-  isShowing,
   NOTING,
   readToTheEnd,
   withOutcome,
@@ -33,6 +32,7 @@ import {
   withValue,
 } from './shell-state.ts';
 import { afterArithmetic, forEachChoice, writeArithmetic } from './shell-variables.ts';
+import { isShowing } from './shown-files.ts';
 import { writeSimple } from './simple.ts';
 import { writeConditional } from './test-expressions.ts';
 import { namesToolchain } from './toolchain-names.ts';
@@ -143,14 +143,14 @@ function noted(node: Node, { notes = false, decides = false, report }: Scope, ju
   const written = judge();
   const isNoted = report.runsCode && notes && !decides;
   report.runsCode ||= runsCode;
-  return isNoted ? { ...written, text: withOutcome(written.text, wordsOf(node), report) } : written;
+  return isNoted ? { ...written, text: withOutcome(written.text, typedAs(node), report) } : written;
 }
 
 const MAX_SHOWN = 60;
 
 /** Text as it was typed, for a message; of several commands the first. */
-function wordsOf(node: Node): string {
-  if (node.kind !== 'simple') return node.kind === 'subshell' ? `${wordsOf(firstOf(node.body))} …` : '…';
+function typedAs(node: Node): string {
+  if (node.kind !== 'simple') return node.kind === 'subshell' ? `${typedAs(firstOf(node.body))} …` : '…';
   const line = node.words
     .map(({ source }) => source)
     .join(' ')

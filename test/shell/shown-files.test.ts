@@ -18,6 +18,7 @@ it.each([
   ['grep -n x a.txt src/a.ts 2>/dev/null || true', ['a.txt', 'src/a.ts']],
   ['for f in a.txt src/a.ts; do echo "== $f"; nl "$f"; done', ['a.txt', 'src/a.ts']],
   ['(cat a.txt)', ['a.txt']],
+  ['cat -n a.txt | grep -A3 x', ['a.txt']],
   ["bash -c 'cat a.txt'", ['a.txt']],
 ])('shows them: %s', (command, files) => {
   expect(shows(command)).toEqual(files);

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-VUZZNP7T.mjs";
-import "./chunks/chunk-5ZN32CDD.mjs";
-import "./chunks/chunk-XS5HPRHF.mjs";
+} from "./chunks/chunk-PE7EP2JP.mjs";
+import "./chunks/chunk-VKK5SLTM.mjs";
+import "./chunks/chunk-VGEJQ255.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-3YH3DY26.mjs";
+} from "./chunks/chunk-G7G3H36C.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,40 +17,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-YOKKXCGM.mjs";
-import "./chunks/chunk-4ZD3XZJZ.mjs";
+} from "./chunks/chunk-RKQENAUS.mjs";
+import "./chunks/chunk-ZI366TYV.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-HFJCLHKU.mjs";
+import "./chunks/chunk-ZRQHNNJC.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-HBCGYXRD.mjs";
+} from "./chunks/chunk-SX2RABVA.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-K2PIUWEC.mjs";
+} from "./chunks/chunk-VPVA55S7.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-4SVFMEF3.mjs";
+} from "./chunks/chunk-YZCSU7NX.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-LMXXALLK.mjs";
+} from "./chunks/chunk-RSGURSWW.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-JUFGYNJK.mjs";
+} from "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-44LJIDXZ.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-6DAIJZZP.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-3BACRGEO.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-46K4XZZS.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-OWKXH6BO.mjs");
+    const { writeReport } = await import("./chunks/page-SBGDQNNK.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-YOKKXCGM.mjs";
-import "./chunks/chunk-4ZD3XZJZ.mjs";
+} from "./chunks/chunk-RKQENAUS.mjs";
+import "./chunks/chunk-ZI366TYV.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-HFJCLHKU.mjs";
-import "./chunks/chunk-HBCGYXRD.mjs";
-import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-4SVFMEF3.mjs";
-import "./chunks/chunk-LMXXALLK.mjs";
-import "./chunks/chunk-JUFGYNJK.mjs";
+import "./chunks/chunk-ZRQHNNJC.mjs";
+import "./chunks/chunk-SX2RABVA.mjs";
+import "./chunks/chunk-VPVA55S7.mjs";
+import "./chunks/chunk-YZCSU7NX.mjs";
+import "./chunks/chunk-RSGURSWW.mjs";
+import "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

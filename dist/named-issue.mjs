@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-Z3TTHGAF.mjs";
-import "./chunks/chunk-HFJCLHKU.mjs";
-import "./chunks/chunk-HBCGYXRD.mjs";
-import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-4SVFMEF3.mjs";
-import "./chunks/chunk-LMXXALLK.mjs";
-import "./chunks/chunk-JUFGYNJK.mjs";
+} from "./chunks/chunk-JQ2HOP5Z.mjs";
+import "./chunks/chunk-ZRQHNNJC.mjs";
+import "./chunks/chunk-SX2RABVA.mjs";
+import "./chunks/chunk-VPVA55S7.mjs";
+import "./chunks/chunk-YZCSU7NX.mjs";
+import "./chunks/chunk-RSGURSWW.mjs";
+import "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-ZICNB6C3.mjs";
+} from "./chunks/chunk-BC74YBYH.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-PG4NHDD6.mjs";
-import "./chunks/chunk-AXNGQLGF.mjs";
-import "./chunks/chunk-6HOCQNK6.mjs";
-import "./chunks/chunk-OD4CKWZH.mjs";
-import "./chunks/chunk-OOCCWAVI.mjs";
+} from "./chunks/chunk-ZGV2ZVZX.mjs";
+import "./chunks/chunk-X2MDRLKR.mjs";
+import "./chunks/chunk-RHS3RYDZ.mjs";
+import "./chunks/chunk-GGBYJGG5.mjs";
+import "./chunks/chunk-BZMS6IHF.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-YOKKXCGM.mjs";
+} from "./chunks/chunk-RKQENAUS.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-4ZD3XZJZ.mjs";
+} from "./chunks/chunk-ZI366TYV.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-HFJCLHKU.mjs";
+} from "./chunks/chunk-ZRQHNNJC.mjs";
 import {
   Ending,
   annotate,
@@ -56,27 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-HBCGYXRD.mjs";
+} from "./chunks/chunk-SX2RABVA.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-K2PIUWEC.mjs";
+} from "./chunks/chunk-VPVA55S7.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-4SVFMEF3.mjs";
+} from "./chunks/chunk-YZCSU7NX.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-LMXXALLK.mjs";
+} from "./chunks/chunk-RSGURSWW.mjs";
 import {
   openStore
-} from "./chunks/chunk-JUFGYNJK.mjs";
+} from "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-OYQTFA2R.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-K5YNTUNH.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-IFTVGDSU.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-MXWDO67I.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-3BACRGEO.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-46K4XZZS.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-FEGMT5B4.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-LJA7X6SB.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-3BACRGEO.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-46K4XZZS.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-OWKXH6BO.mjs");
+    const { writeReport } = await import("./chunks/page-SBGDQNNK.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5ONJXCIU.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-I3OIP76R.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-3P3MZKEL.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-3TS66DLS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-CIVRYOHG.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-MAOZWMOQ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-OJ5PPMLW.mjs";
+} from "./chunks/chunk-EDYS4FB2.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-3YH3DY26.mjs";
+} from "./chunks/chunk-G7G3H36C.mjs";
 import {
   marksOf
-} from "./chunks/chunk-YOKKXCGM.mjs";
-import "./chunks/chunk-4ZD3XZJZ.mjs";
+} from "./chunks/chunk-RKQENAUS.mjs";
+import "./chunks/chunk-ZI366TYV.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -21,35 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-HFJCLHKU.mjs";
+import "./chunks/chunk-ZRQHNNJC.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-HBCGYXRD.mjs";
+} from "./chunks/chunk-SX2RABVA.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-K2PIUWEC.mjs";
+} from "./chunks/chunk-VPVA55S7.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-4SVFMEF3.mjs";
+} from "./chunks/chunk-YZCSU7NX.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-LMXXALLK.mjs";
+} from "./chunks/chunk-RSGURSWW.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-JUFGYNJK.mjs";
+} from "./chunks/chunk-HJYFMEBA.mjs";
 import {
   clip,
   oneLine
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-W6RCJQIJ.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-KBDPMLBV.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

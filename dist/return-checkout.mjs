@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-HFJCLHKU.mjs";
+import "./chunks/chunk-ZRQHNNJC.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-HBCGYXRD.mjs";
-import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-4SVFMEF3.mjs";
-import "./chunks/chunk-LMXXALLK.mjs";
+} from "./chunks/chunk-SX2RABVA.mjs";
+import "./chunks/chunk-VPVA55S7.mjs";
+import "./chunks/chunk-YZCSU7NX.mjs";
+import "./chunks/chunk-RSGURSWW.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-JUFGYNJK.mjs";
+} from "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

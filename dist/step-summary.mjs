@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-HBCGYXRD.mjs";
-import "./chunks/chunk-K2PIUWEC.mjs";
-import "./chunks/chunk-LMXXALLK.mjs";
-import "./chunks/chunk-JUFGYNJK.mjs";
+} from "./chunks/chunk-SX2RABVA.mjs";
+import "./chunks/chunk-VPVA55S7.mjs";
+import "./chunks/chunk-RSGURSWW.mjs";
+import "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

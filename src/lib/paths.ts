@@ -174,6 +174,9 @@ function existing(path: string): string | undefined {
 /** What the model and its commands call it. */
 export const TEMPORARY = '/tmp';
 
+/** What a sandbox keeps read-only of the working tree: what GitHub and later runs obey. What is not there yet, publishing leaves out. */
+export const READ_ONLY_PATHS: readonly string[] = ['.github', 'kodelet-tools'];
+
 export interface TemporaryFolder {
   /** Absolute real path: made only for the session, and removed with its private directory. */
   readonly at: string;

@@ -1,6 +1,7 @@
 /** What a confined command sees of the file system, as a list of mounts over a read-only root. */
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import { READ_ONLY_PATHS } from '../lib/paths.ts';
 import { readWholeText } from '../lib/regular-file.ts';
 import { quote } from '../lib/text.ts';
 import {
@@ -51,8 +52,6 @@ const HIDDEN: readonly string[] = [
   '/root',
 ];
 
-/** In the workspace: what git, GitHub and later runs obey. What does not exist yet, publishing leaves out. */
-const READ_ONLY_PATHS: readonly string[] = ['.git', '.github', 'kodelet-tools'];
 /** Paths that stay read-only in `.git` when git may record: settings that name programs, and programs. */
 const READ_ONLY_IN_GIT: readonly string[] = ['config', 'config.worktree', 'hooks', 'info'];
 
@@ -164,7 +163,7 @@ function readOnlyPaths(
   git: string | undefined,
   { recordsInGit }: Grants,
 ): Mount[] {
-  const names = READ_ONLY_PATHS.filter((name) => name !== '.git' || !recordsInGit).map((name) => join(workspace, name));
+  const names = [...(recordsInGit ? [] : ['.git']), ...READ_ONLY_PATHS].map((name) => join(workspace, name));
   const opened: Mount[] = recordsInGit && git && isReal(git) ? [{ kind: 'writable', at: git, from: git }] : [];
   const inside = more.filter((path) => within(workspace, path));
   const closed = [...names, ...inside, ...opened.flatMap(({ at }) => READ_ONLY_IN_GIT.map((name) => join(at, name)))];

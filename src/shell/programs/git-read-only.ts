@@ -4,13 +4,11 @@
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { READ_ONLY_PATHS } from '../../lib/paths.ts';
 import { quote } from '../../lib/text.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import type { NamedCall } from '../name-call.ts';
 import { revisionOf } from '../numbers.ts';
-
-/** What the sandbox keeps read-only in the working tree, see `READ_ONLY_PATHS` of sandbox/layout.ts; `.git` is never tracked. */
-const READ_ONLY: readonly string[] = ['.github', 'kodelet-tools'];
 
 /** `text` is what is run; in front of it stands a look at what would change, with the same `-C`. */
 export function keepsReadOnly(text: string, { argv, scope, prefix }: NamedCall, run: readonly Argument[]): string {
@@ -28,9 +26,9 @@ export function keepsReadOnly(text: string, { argv, scope, prefix }: NamedCall, 
   return `{ ${diff} 2> '/dev/null'; p0="$?"; if ((p0 == 1)); then echo ${quote(SAID)} >&2; false; else ${text}; fi; }`;
 }
 
-const PATHS = ['--', ...READ_ONLY.map((path) => `:(top)${path}`)].map(quote).join(' ');
+const PATHS = ['--', ...READ_ONLY_PATHS.map((path) => `:(top)${path}`)].map(quote).join(' ');
 const DIFF = ['diff', '--no-ext-diff', '--no-textconv', '--quiet'];
-const SAID = `Not run: it would change ${READ_ONLY.join(' or ')}, which is read-only here. Look at another commit in a directory of its own: git worktree add /tmp/other COMMIT`;
+const SAID = `Not run: it would change ${READ_ONLY_PATHS.join(' or ')}, which is read-only here. Look at another commit in a directory of its own: git worktree add /tmp/other COMMIT`;
 
 /** All commits that `git bisect start BAD GOOD` may check out. */
 function bisected([command, start, ...rest]: readonly Argument[]): string | undefined {

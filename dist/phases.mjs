@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-BC74YBYH.mjs";
+} from "./chunks/chunk-7WUUBBXT.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-ZGV2ZVZX.mjs";
+} from "./chunks/chunk-R4STOVEN.mjs";
 import "./chunks/chunk-X2MDRLKR.mjs";
-import "./chunks/chunk-RHS3RYDZ.mjs";
+import "./chunks/chunk-KKBDQYB4.mjs";
 import "./chunks/chunk-GGBYJGG5.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-3P3MZKEL.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-TIODRIHA.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-3TS66DLS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-MAOZWMOQ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-A23FL45K.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -18,7 +18,7 @@ export interface GlobArgument {
 }
 
 /** Holds what is known only when it runs, such as the output of a command that was itself checked; `head` is the known text in front of it. */
-interface DynamicArgument {
+export interface DynamicArgument {
   readonly kind: 'dynamic';
   readonly text: string;
   readonly emitted: string;
@@ -29,6 +29,8 @@ interface DynamicArgument {
   readonly toolchain?: boolean;
   /** Not quoted: any number of words. */
   readonly many?: boolean;
+  /** Other words follow these: the check gets them as one, and divides it. */
+  readonly divided?: boolean;
   /** A name that is checked when it is known, right before the program runs; rules note here what they would use it for. */
   readonly uses?: NameUse[];
   /** The word that such a name stands for in the command. */
@@ -44,19 +46,27 @@ export type DigitPart =
       /** The value as it is. */
       readonly quoted: string;
       /** Writes it as a number, or as a text that no program takes for one. */
-      readonly number?: (() => string) | undefined;
+      readonly number: () => string;
       /** What arithmetic comes to: never empty, maybe with a minus. */
       readonly signed: boolean;
       /** Writes it as the name of a commit, or as a text that is none. */
-      readonly commit?: (() => string) | undefined;
+      readonly commit: () => string;
+      /** A command printed it that prints names of commits. */
+      readonly isCommit: boolean;
     };
 
-/** What a name may lead to: a file that is read, one that is written, all that a directory holds, or nothing that is opened. */
-export type NameUse = 'read' | 'write' | 'tree' | 'text';
+/** What a name may lead to: a file that is read, one that has to be there, one that is written, all that a directory holds, a file of a commit, or nothing that is opened. */
+export type NameUse = 'read' | 'present' | 'write' | 'tree' | 'committed' | 'text';
 
 export type GlobPart = Extract<Part, { kind: 'text' | 'glob' }>;
 
 export const textArgument = (text: string): Argument => ({ kind: 'text', text, emitted: quote(text) });
+
+/** Whether it is a name that is checked when it is known. */
+export const isUnseenName = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
+
+/** The word of which a name is checked when it is known. */
+export const originalOf = (word: Argument): Argument => (word.kind === 'dynamic' && word.original) || word;
 
 /** The text of an argument that is known before it runs. */
 export const knownText = (argument: Argument | undefined): string | undefined =>

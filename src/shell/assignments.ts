@@ -4,7 +4,6 @@ import { type Argument, textArgument } from './argument.ts';
 import { commitOfWord } from './commit-names.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
-import { holdsCount, holdsNames } from './name-lists.ts';
 import { checkText } from './project/words.ts';
 import { type Assignment, literalText } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
@@ -171,10 +170,8 @@ export function setVariable(
     else if (argument.number) known = { kind: 'number' };
     else
       known = unknownValue({
-        names: holdsNames(value, one),
         toolchain: argument.toolchain === true,
         commit: commitOfWord(value, one),
-        counts: holdsCount(value, one),
       });
   }
   const own = known ?? ofTexts([...texts]);

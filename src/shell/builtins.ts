@@ -191,12 +191,11 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   }
   if (names.length === 0) refuseWords('read', 'Write read -r NAME.');
   let state: State = scope;
-  const isName = names.length === 1 && scope.readsNames === true && node.redirects.length === 0;
   const toolchain = scope.readsToolchain ?? false;
   const { whole, first } = node.redirects.length === 0 ? (scope.readsCommits ?? {}) : {};
   for (const [at, name] of names.entries()) {
     const commit = names.length === 1 ? whole : at === 0 ? first : undefined;
-    state = withValue(state, name, unknownValue({ names: isName, toolchain, commit }));
+    state = withValue(state, name, unknownValue({ toolchain, commit }));
   }
   const front = field ? `IFS=${field.emitted} ` : '';
   const text = `${front}read ${[...texts, ...names.map(written)].join(' ')}`;

@@ -5,7 +5,6 @@ import { quote } from '../lib/text.ts';
 import { type Argument, type DigitPart, type GlobPart, knownText, textArgument } from './argument.ts';
 import { commitsOf } from './commit-names.ts';
 import { expandGlob } from './glob-check.ts';
-import { printsCount } from './name-lists.ts';
 import { writeCommit, writeDigits } from './numbers.ts';
 import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
@@ -139,7 +138,13 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
       return [{ kind: 'pipe', emitted: `<(${writeInner(part.body, scope)})` }];
     case 'arithmetic': {
       const emitted = `"$((${writeArithmetic(part.expression, scope)}))"`;
-      const digits = { quoted: emitted, signed: true, number: () => emitted };
+      const digits = {
+        quoted: emitted,
+        signed: true,
+        number: () => emitted,
+        commit: () => writeCommit('written', emitted),
+        isCommit: false,
+      };
       return [{ kind: 'dynamic', emitted, number: true, many: false, toolchain: false, digits }];
     }
     case 'substitution':
@@ -154,8 +159,7 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
 function substituted(body: Node, scope: Scope, writeInner: WriteInner): VariableValue {
   const answer = answerOf(body, scope, (word) => expandWords(word, scope, writeInner));
   const emitted = `"$(${writeInner(body, scope)})"`;
-  if (!answer)
-    return { emitted, toolchain: namesToolchain(body, scope), commit: commitsOf(body), counts: printsCount(body) };
+  if (!answer) return { emitted, toolchain: namesToolchain(body, scope), commit: commitsOf(body) };
   return { text: answer.text, emitted: answer.asked ? quote(answer.text) : emitted };
 }
 
@@ -167,7 +171,7 @@ function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: 
 }
 
 function valuePieces(
-  { text, emitted, number, toolchain = false, of, commit, counts }: VariableValue,
+  { text, emitted, number, toolchain = false, of, commit }: VariableValue,
   quoted: boolean,
   word: Word,
 ): Piece[] {
@@ -178,8 +182,9 @@ function valuePieces(
     const digits = {
       quoted: emitted,
       signed: number ?? false,
-      number: number ? () => emitted : counts ? () => writeDigits(emitted, of) : undefined,
-      commit: commit ? () => writeCommit(commit, emitted, of) : undefined,
+      number: number ? () => emitted : () => writeDigits(emitted, of),
+      commit: () => writeCommit(commit ?? 'written', emitted, of),
+      isCommit: commit !== undefined,
     };
     return [{ kind: 'dynamic', emitted: found, number: number ?? false, many, toolchain, digits }];
   }

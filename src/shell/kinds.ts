@@ -1,11 +1,11 @@
 /** Checks one value or operand against its kind. */
 import { resolve } from 'node:path';
 import { quote } from '../lib/text.ts';
-import type { Argument, GlobArgument, NameUse } from './argument.ts';
+import { type Argument, type DynamicArgument, type GlobArgument, type NameUse, originalOf } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, MAX_READ, startsLiterally } from './glob-check.ts';
 import { isLocalAddress } from './local-address.ts';
-import { asOneWord, isNumberOf, numberedName, ofDigits, revisionOf } from './numbers.ts';
+import { asOneWord, fileOfCommit, type Guess, isNumberOf, numberedName, ofDigits, revisionOf } from './numbers.ts';
 import { checkReads, isRead } from './plain-files.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -17,12 +17,16 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   if (kind === 'address') checkAddress(argument, what, call);
   else if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
   else if (argument.kind === 'text') checkText(argument, kind, what, call);
-  else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp))
-    argument.uses.push(NAME_USE[kind]);
+  else if (argument.kind === 'dynamic' && kind === 'git' && checkRevision(argument, call)) return;
+  else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp) && mayBeNamed(kind, call))
+    noteUse(argument, kind, what, call);
   else if (argument.kind === 'dynamic' && FILES.includes(kind) && checkNumbered(argument, kind as FileUse, call))
     return;
-  else if (argument.kind === 'dynamic' && kind === 'git' && checkRevision(argument, call)) return;
-  else if (argument.kind === 'dynamic' && kind instanceof RegExp && isNumberOf(kind, argument, what.startsWith('-')))
+  else if (
+    argument.kind === 'dynamic' &&
+    kind instanceof RegExp &&
+    isNumberOf(kind, argument, what.startsWith('-') || kind.test('-7'))
+  )
     call.scope.report.renamed.set(argument, ofDigits(argument, { filled: false }));
   else if (!mayBeAnything(argument, kind)) {
     stop(
@@ -42,6 +46,27 @@ const mayBeAnything = (argument: Argument, kind: Kind): boolean =>
   kind === 'message' ||
   (kind === 'data' && argument.kind === 'pipe') ||
   (kind === 'pattern' && argument.kind === 'dynamic' && !argument.many);
+
+/** `HEAD:$file`: what is known of it says that it is a file of a commit. */
+export const isCommitted = ({ head, many }: DynamicArgument): boolean =>
+  !many && /^(?!(?:.*-g)?[0-9a-f]{4,64}(?:\^\{\w*\})?:)[A-Za-z][\w./~^@-]*:(?![(!/^])/i.test(head);
+
+function noteUse(argument: DynamicArgument, kind: Exclude<Kind, RegExp>, what: string, { scope }: Call): void {
+  // The value of an option is a pattern in any case.
+  if (kind === 'pattern' && what.startsWith('-')) return;
+  if (FILES.includes(kind)) checkHead(argument.head, kind as FileUse, scope);
+  argument.uses?.push(kind === 'git' && isCommitted(argument) ? 'committed' : NAME_USE[kind]);
+}
+
+/** The directory that a name begins with is known before it runs. */
+export function checkHead(head: string, use: FileUse, scope: Scope): void {
+  const directory = head.slice(0, head.lastIndexOf('/') + 1);
+  if (directory !== '') checkFile(directory, use, scope, { attached: true });
+}
+
+/** Words of a program of which nothing is known may hold a path behind any sign: only a sandbox holds what they lead to. */
+const mayBeNamed = (kind: Exclude<Kind, RegExp>, { scope }: Call): boolean =>
+  kind !== 'any-word' || scope.rules.sandboxed;
 
 /** Kind of an operand → how a name is checked that is known only when the program runs. */
 const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
@@ -170,11 +195,7 @@ export function writePattern(argument: Argument, dashes: boolean, { scope }: Cal
 }
 
 /** Whether it is the name of a file but for numbers in it: which one is nothing that a sandbox would not keep it from. */
-function checkNumbered(
-  argument: Extract<Argument, { kind: 'dynamic' }>,
-  use: FileUse,
-  { scope, takesNames }: Call,
-): boolean {
+function checkNumbered(argument: DynamicArgument, use: FileUse, { scope, takesNames }: Call): boolean {
   const named = takesNames && scope.rules.sandboxed ? numberedName(argument) : undefined;
   if (!named) return false;
   for (const name of named.shown) checkFile(name, use, scope, { attached: true });
@@ -182,15 +203,28 @@ function checkNumbered(
   return true;
 }
 
-/** Whether it is a revision of hashes that commands print. */
-function checkRevision(argument: Extract<Argument, { kind: 'dynamic' }>, call: Call): boolean {
-  const revision = revisionOf(argument);
+/** Whether it is a revision of hashes that commands print, or looks like one. */
+function checkRevision(argument: DynamicArgument, call: Call): boolean {
+  const typed = originalOf(argument);
+  if (typed.kind !== 'dynamic' || fileOfCommit(typed)) return false;
+  const revision = revisionOf(typed, guessOf(call));
   if (!revision) return false;
   if (call.name.endsWith(' checkout') || call.name.endsWith(' switch')) refuseBranch(argument, revision.word, call);
   checkGitOperand(revision.shown, call);
   call.scope.report.renamed.set(argument, revision.word);
   return true;
 }
+
+/** Git commands that show commits, or make a worktree of one. */
+const guessOf = ({ name }: Call): Guess =>
+  ['git show', 'git diff-tree', 'git worktree add'].includes(name)
+    ? 'always'
+    : GUESSED.test(name)
+      ? 'by form'
+      : 'never';
+
+const GUESSED =
+  /^git (?:log|whatchanged|diff|rev-list|rev-parse|merge-base|describe|shortlog|ls-tree|cherry|blame|grep)$/;
 
 /** The commit of a branch is written for it, and git would go there and leave the branch. */
 function refuseBranch({ text }: Argument, { emitted }: Argument, { name }: Call): void {

@@ -7,7 +7,6 @@ import { commitOfWord } from './commit-names.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
 import { isProcessWord } from './jobs.ts';
-import { holdsCount, holdsNames } from './name-lists.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -220,14 +219,13 @@ const MAX_WORDS = 200;
 function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner): LoopWords {
   const texts = new Set<string>();
   const emitted = new Set<string>();
-  let [isKnown, areFiles] = [true, true];
+  let isKnown = true;
   for (const one of choicesOf(words, scope)) {
     const turns = words.flatMap((word) => wordTurns(word, one, writeInner));
     emitted.add(turns.map((turn) => turn.emitted).join(' '));
     for (const turn of turns) {
       if (turn.texts) for (const text of turn.texts) texts.add(text);
       else isKnown = false;
-      if (!turn.texts && !turn.names) areFiles = false;
     }
   }
   const [text = '', ...others] = emitted;
@@ -237,16 +235,14 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
   }
   if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words of the loop.');
   const processes = words.every((word) => isProcessWord(word, scope));
-  const unknown = processes ? PROCESS : areFiles ? unknownValue({ names: true }) : unknownIn(words, scope);
+  const unknown = processes ? PROCESS : unknownIn(words, scope);
   return { texts: [...texts], emitted: text, value: isKnown ? valueFrom([...texts]) : unknown };
 }
 
 const unknownIn = (words: readonly Word[], scope: Scope): Value =>
   unknownValue({
-    names: words.every((word) => literalText(word) !== undefined || holdsNames(word, scope)),
     toolchain: words.some((word) => namesToolchain(word, scope)),
     commit: words.length === 1 && words[0] ? commitOfWord(words[0], scope, true) : undefined,
-    counts: words.every((word) => holdsCount(word, scope)),
   });
 
 const valueFrom = (texts: readonly string[]): Value =>
@@ -255,8 +251,6 @@ const valueFrom = (texts: readonly string[]): Value =>
 interface LoopItems {
   /** Absent where they are not known. */
   readonly texts?: readonly string[];
-  /** They are names of files, each of which is checked where it is used. */
-  readonly names?: true;
   readonly emitted: string;
 }
 
@@ -304,7 +298,7 @@ function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope):
   const found = expandGlob(glob, cwd, scope.report, mayStay ? Number.POSITIVE_INFINITY : undefined).sort();
   if (mayStay && (!isCertain || found.length > MAX_WORDS)) {
     scope.report.keepsPattern = true;
-    return { names: true, emitted: glob.emitted };
+    return { emitted: glob.emitted };
   }
   for (const file of found) checkFile(file, 'data', scope);
   const texts = found.length > 0 ? found : [glob.parts.map(({ text }) => text).join('')];

@@ -1,6 +1,6 @@
 /** Checks names that are known only when a program runs, right before it does: by a few lines of bash that then become it. */
 import { quote } from '../lib/text.ts';
-import { type Argument, type NameUse, textArgument } from './argument.ts';
+import { type Argument, isUnseenName, type NameUse, originalOf, textArgument } from './argument.ts';
 import { temporaryName } from './command-paths.ts';
 import type { CommandRules, Scope } from './scope.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
@@ -16,8 +16,15 @@ export const unseenName = (original?: Argument, head = ''): Argument & { readonl
   ...(original?.kind === 'dynamic' && original.toolchain && { toolchain: true }),
 });
 
-const LETTERS: Readonly<Record<NameUse, string>> = { text: 't', read: 'r', write: 'w', tree: 'd' };
-const STRICTEST: readonly NameUse[] = ['tree', 'write', 'read', 'text'];
+const LETTERS: Readonly<Record<NameUse, string>> = {
+  text: 't',
+  committed: 'c',
+  read: 'r',
+  present: 'p',
+  write: 'w',
+  tree: 'd',
+};
+const STRICTEST: readonly NameUse[] = ['tree', 'write', 'present', 'read', 'committed', 'text'];
 
 /**
  * `words`: a checked call, in which rules have noted what they use each unseen name for. The answer runs it with only
@@ -28,16 +35,16 @@ export function guarded(
   { rules }: Scope,
   protect: readonly string[] = [],
 ): readonly Argument[] {
-  const written = words.filter((word) => !isUnseen(word) || originalOf(word) !== undefined);
-  const counted = written.filter((word) => !isList(word));
-  const lists = written.filter(isList);
+  const written = words.filter((word) => !isUnseenName(word) || originalOf(word) !== word);
+  const counted = written.filter((word) => !isList(word) || isDivided(word));
+  const lists = written.filter((word) => !counted.includes(word));
   const appended = letterOf(...words.filter((word) => !counted.includes(word)));
   const patterns = [...new Set([...protectedPatterns(rules.paths.protect), ...protect])].map(quote).join(' ');
   return [
     ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', ...placesOf(rules)].map(textArgument),
-    textArgument(counted.map((word) => letterOf(word)).join('') + appended),
+    textArgument(counted.map((word) => (isDivided(word) ? dividedLetter(word) : letterOf(word))).join('') + appended),
     // A rule may have put words of its own behind a list.
-    ...[...counted, ...lists].map((word) => originalOf(word) ?? word),
+    ...[...counted, ...lists].map((word) => originalOf(word)),
   ];
 }
 
@@ -68,22 +75,28 @@ export function unguarded(
     script.endsWith(BEHIND) &&
     /^'[^'\n]*'(?: '[^'\n]*')*$/.test(inner);
   if (!isOurs) return { words, protect: [] };
+  const uses = texts[around.length] ?? '';
+  const isOfList = (at: number): boolean => /[TCRPWDN]/.test(uses[at] ?? '');
   return {
-    words: words.slice(around.length + 1),
+    words: words
+      .slice(around.length + 1)
+      .map((word, at) => (word.kind === 'dynamic' && isOfList(at) ? { ...word, many: true } : word)),
     protect: inner.slice(1, -1).split("' '"),
   };
 }
 
-const isUnseen = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
-/** Any number of names, behind all other words. */
-const isList = (word: Argument): boolean => isUnseen(word) && word.kind === 'dynamic' && word.many === true;
-const originalOf = (word: Argument): Argument | undefined => (word.kind === 'dynamic' ? word.original : undefined);
+const isDivided = (word: Argument): boolean => isList(word) && word.kind === 'dynamic' && word.divided === true;
+/** Any number of names. */
+const isList = (word: Argument): boolean => isUnseenName(word) && word.kind === 'dynamic' && word.many === true;
 
 function letterOf(...words: readonly Argument[]): string {
   const uses = words.flatMap((word) => (word.kind === 'dynamic' ? (word.uses ?? []) : []));
   const use = STRICTEST.find((one) => uses.includes(one));
   return use ? LETTERS[use] : '-';
 }
+
+/** The check divides what stands there; what the rule has no use for is not looked at. */
+const dividedLetter = (word: Argument): string => letterOf(word).replace('-', 'n').toUpperCase();
 
 /** Matches any name of a directory for git, and of a file of credentials, between two slashes. */
 const SECRET = `/(\\.git[. ]*|git~[0-9]+[. ]*|${SECRET_EXPRESSIONS.join('|')})/`;
@@ -135,12 +148,21 @@ may() {
   local inner name=\${1#"$root"/}; name=\${name#./}
   why='looks like an option'
   [[ $1 == [-@]* ]] && return 1
+  why='has a line break'
+  [[ $1 == *$'\\n'* ]] && return 1
+  why='is no file here: write -- in front of the name of one, and a commit as "$(git rev-parse NAME)"'
+  [[ $3 == p && ! -e $1 && ! -L $1 ]] && return 1
   why='is outside of the workspace'
   [[ $3 == t ]] && return 0
+  if [[ $3 == c ]]; then
+    why='may hold credentials'; shopt -s nocasematch
+    if is_secret "\${1#*:}" || [[ $1 =~ -g[0-9a-f]{4,64}(\\^\\{[a-z]*\\})*$ ]]; then return 1; fi
+    shopt -u nocasematch; return 0
+  fi
   if [[ $2 == "$root"/* ]]; then inner=\${2#"$root"/}
   elif [[ $2 == "$root" ]]; then inner=.
   elif [[ $2 == "$temp"/* && $2 != "$root"* ]]; then inner=\${2#"$temp"/}
-  elif [[ $3 == r && $2 != "$root"* ]] && is_source "$2"; then inner=$2
+  elif [[ $3 == [rp] && $2 != "$root"* ]] && is_source "$2"; then inner=$2
   else return 1; fi
   shopt -s nocasematch
   why='may hold credentials'
@@ -157,10 +179,16 @@ held() {
   done
   find "$1" -regextype posix-extended -name node_modules -prune -o '(' "\${kept[@]}" ')' -print -quit
 }
-letters=(); names=(); at=0
+words=(); letters=(); names=(); at=0; counted=0
 for word do
-  use=\${uses:at:1}; use=\${use:-\${uses: -1}}; letters+=("$use"); at=$((at + 1))
-  [[ $use == - ]] || names+=("$word")
+  use=\${uses:at:1}; use=\${use:-\${uses: -1}}; at=$((at + 1)); list=("$word")
+  if [[ $use == [TCRPWDN] ]]; then
+    list=($word); use=\${use,,}
+    ((\${#list[@]})) || { echo 'a word in the middle is empty' >&2; exit 1; }
+  fi
+  words+=("\${list[@]}"); for word in "\${list[@]}"; do letters+=("$use"); done
+  [[ $use == [-n] ]] || names+=("\${list[@]}")
+  ((at < \${#uses})) && counted=\${#words[@]}
 done
 real=()
 if ((\${#names[@]})); then mapfile -d '' -t real < <(realpath -mz -- "\${names[@]}"); fi
@@ -171,14 +199,14 @@ if ((\${#real[@]})) && [[ -n $(find "\${real[@]}" -maxdepth 0 -type f -links +1 
     -type f -links +1 -iregex ".*\${secret%/}(/.*)?" ! -iregex ".*\${template%/}" -print0)
 fi
 kept=(); left=0; at=0; seen=0
-for word do
+for word in "\${words[@]}"; do
   use=\${letters[at]}
-  if [[ $use == - ]]; then kept+=("$word")
+  if [[ $use == [-n] ]]; then kept+=("$word")
   elif may "$word" "\${real[seen]}" "$use"; then kept+=("$word"); seen=$((seen + 1))
   else
     shopt -u nocasematch; seen=$((seen + 1)); left=$((left + 1))
     if ((left <= 5)); then printf 'left out: %s %s\\n' "$word" "$why" >&2; fi
-    ((at < \${#uses} - 1)) && exit 1
+    ((at < counted)) && exit 1
   fi
   at=$((at + 1))
 done

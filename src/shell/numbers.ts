@@ -1,8 +1,6 @@
 /** Numbers and names of commits that are known only when a command runs: each is written out with all but its letters or digits replaced, which makes anything else an error. */
 import { quote } from '../lib/text.ts';
-import type { Argument, DigitPart } from './argument.ts';
-
-type Dynamic = Extract<Argument, { kind: 'dynamic' }>;
+import type { Argument, DigitPart, DynamicArgument } from './argument.ts';
 
 /** What stands between the braces of `${…}`: the value with `to` for all but its digits. */
 export const digitsOf = (name: string, to: string): string => `${name}//[!0123456789]/${to}`;
@@ -46,22 +44,27 @@ const REVISION =
 
 type Form = 'number' | 'commit';
 
-const writerOf = (part: DigitPart, form: Form): (() => string) | undefined =>
+/** `by form`: what stands beside the value makes a revision of it. */
+export type Guess = 'always' | 'by form' | 'never';
+
+/** `v7`, `7~1`, `7..HEAD`, `7:a.txt`: no name of a file looks like it. */
+const LIKE_REVISION = /^[A-Za-z][\w-]*7$|^[\w./-]*7(?:[~^]|\.\.)|^[\w./-]+\.\.\.?[\w./-]*7|^7:/;
+
+const writerOf = (part: DigitPart, form: Form): (() => string) =>
   'text' in part ? () => (part.text === '' ? '' : quote(part.text)) : part[form];
 
 /** The word as it is written out; `before` writes what comes before a part that is not known. */
-function write(word: Dynamic, form: Form, before = (_: DigitPart): string => ''): Argument {
-  const emitted = (word.digits ?? []).map((part) => before(part) + (writerOf(part, form)?.() ?? '')).join('');
+function write(word: DynamicArgument, form: Form, before = (_: DigitPart): string => ''): Argument {
+  const emitted = (word.digits ?? []).map((part) => before(part) + writerOf(part, form)()).join('');
   return { kind: 'dynamic', text: word.text, emitted, head: word.head };
 }
 
-/** The word with one digit for each value that is not known, and where these stand. Undefined if one is of another form. */
+/** The word with one digit for each value that is not known, and where these stand. */
 export function withStandIns(
   word: Argument | undefined,
-  form: Form,
 ): { readonly text: string; readonly places: readonly number[] } | undefined {
   if (word?.kind === 'text') return { text: word.text, places: [] };
-  if (word?.kind !== 'dynamic' || !word.digits?.every((part) => writerOf(part, form))) return undefined;
+  if (word?.kind !== 'dynamic' || !word.digits) return undefined;
   let text = '';
   const places: number[] = [];
   for (const part of word.digits) {
@@ -71,9 +74,18 @@ export function withStandIns(
   return { text, places };
 }
 
-/** The word as a revision in which each unknown value names a commit, with what it looks like; undefined for any other word. */
-export function revisionOf(word: Dynamic): { readonly shown: string; readonly word: Argument } | undefined {
-  const { text = '', places: [place = 0] = [] } = withStandIns(word, 'commit') ?? {};
+/**
+ * The word as a revision in which each unknown value names a commit, with what it looks like; undefined for any other word.
+ * `guess`: whether a value is meant as one that a command printed of which nothing is known.
+ */
+export function revisionOf(
+  word: DynamicArgument,
+  guess: Guess,
+): { readonly shown: string; readonly word: Argument } | undefined {
+  const { text = '', places: [place = 0] = [] } = withStandIns(word) ?? {};
+  const areCommits = word.digits?.every((part) => 'text' in part || part.isCommit);
+  const isMeant = guess === 'always' || (guess === 'by form' && LIKE_REVISION.test(text));
+  if (!areCommits && !isMeant) return undefined;
   const found = REVISION.exec(text);
   const { left = '', right = '' } = found?.groups ?? {};
   // The other end of a range may be the number of a file, in one of its forms.
@@ -81,13 +93,24 @@ export function revisionOf(word: Dynamic): { readonly shown: string; readonly wo
   return { shown: `${text.slice(0, place)}HASH${text.slice(place + 1)}`, word: write(word, 'commit') };
 }
 
+/** `$commit:$file` with a commit in front of the colon; undefined for any other word. */
+export function fileOfCommit(word: DynamicArgument): DynamicArgument | undefined {
+  const { digits = [] } = word;
+  const colon = digits.findIndex((part) => 'text' in part && part.text.startsWith(':'));
+  const areValues = digits.every((part, at) => !('text' in part) || at >= colon || part.text === '');
+  if (colon < 1 || !areValues || !digits.slice(colon).some((part) => !('text' in part))) return undefined;
+  const front = write({ ...word, digits: digits.slice(0, colon) }, 'commit');
+  const behind = asOneWord({ ...word, digits: digits.slice(colon) });
+  return { ...behind, head: 'COMMIT:', emitted: front.emitted + behind.emitted };
+}
+
 /** The word in which each value is a number. `filled`: a value that is empty is 0, so the word has the same parts as judged. */
-export const ofDigits = (word: Dynamic, { filled }: { readonly filled: boolean }): Argument =>
+export const ofDigits = (word: DynamicArgument, { filled }: { readonly filled: boolean }): Argument =>
   write(word, 'number', (part) => (filled && !('text' in part) && !part.signed ? "'0'" : ''));
 
 /** A name with numbers of the shell's own in it, with what it may look like; undefined for any other word that is not known. */
 export function numberedName(
-  word: Dynamic,
+  word: DynamicArgument,
 ): { readonly shown: readonly string[]; readonly word: Argument } | undefined {
   // What a command prints is a number only if all goes well.
   if (!word.digits?.every((part) => 'text' in part || part.signed)) return undefined;
@@ -98,9 +121,9 @@ export function numberedName(
 }
 
 /** The word as it is, but not split at blanks. */
-export function asOneWord(word: Dynamic): Argument {
+export function asOneWord(word: DynamicArgument): DynamicArgument {
   const emitted = (word.digits ?? []).map((part) => ('text' in part ? quote(part.text) : part.quoted)).join('');
-  return { kind: 'dynamic', text: word.text, emitted, head: word.head };
+  return { ...word, emitted, many: false };
 }
 
 /** Whether `accepts` holds for a number of any size, after `sign`: where few are accepted, which one it is matters. */
@@ -108,8 +131,8 @@ export const acceptsAny = (accepts: RegExp, sign = ''): boolean =>
   ['0', '7', '9'.repeat(20)].every((text) => accepts.test(sign + text));
 
 /** Whether `accepts` holds for the word with any number in it. `mayBeSigned`: a minus makes no option of it. */
-export function isNumberOf(accepts: RegExp, word: Dynamic, mayBeSigned: boolean): boolean {
-  const found = withStandIns(word, 'number');
+export function isNumberOf(accepts: RegExp, word: DynamicArgument, mayBeSigned: boolean): boolean {
+  const found = withStandIns(word);
   if (!found || !accepts.test(found.text) || !acceptsAny(accepts)) return false;
   return mayBeSigned || !(word.digits ?? []).some((part) => 'quoted' in part && part.signed);
 }

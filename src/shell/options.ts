@@ -1,6 +1,6 @@
 /** Reads the options and operands of a call by the tables of its rule. */
 import { nearest } from '../lib/nearest.ts';
-import { type Argument, textArgument } from './argument.ts';
+import { type Argument, type DynamicArgument, textArgument } from './argument.ts';
 import { checkKind, FILES, writePattern } from './kinds.ts';
 import { acceptsAny, ofDigits, withStandIns } from './numbers.ts';
 import { allowedAre, shown } from './refusal.ts';
@@ -59,8 +59,8 @@ function isPattern(argument: Argument, { call, options, found, word }: Reader): 
 }
 
 /** An option whose value is known only when it runs, with the number that stands for it: `-n$N`, `-$N`, `--lines=$N`. */
-function withNumber(argument: Extract<Argument, { kind: 'dynamic' }>, { table, options, call }: Reader): string {
-  const text = withStandIns(argument, 'number')?.text ?? '';
+function withNumber(argument: DynamicArgument, { table, options, call }: Reader): string {
+  const text = withStandIns(argument)?.text ?? '';
   const [, name = '', number = ''] = /^(--[\w-]+(?==)|-[A-Za-z]?)=?0*(7)$/.exec(text) ?? [];
   const { arity, kind } = options.get(name) ?? {};
   const isValue = number !== '' && arity !== 'flag' && kind instanceof RegExp && acceptsAny(kind);

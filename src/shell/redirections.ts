@@ -1,12 +1,14 @@
 /** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and text. */
-import type { Argument } from './argument.ts';
+import { type Argument, type DynamicArgument, textArgument } from './argument.ts';
 import { checkFile, renamedWord } from './command-paths.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
-import { numberedName } from './numbers.ts';
+import { checkHead } from './kinds.ts';
+import { guarded, unseenName } from './name-guard.ts';
+import { asOneWord, numberedName } from './numbers.ts';
 import type { HereDocument, Part, Redirect, Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
-import type { Scope } from './scope.ts';
+import { runsProject, type Scope } from './scope.ts';
 
 /** The text after a command, with a blank in front of each redirection. */
 export function writeRedirects(redirects: readonly Redirect[], scope: Scope, writeInner: WriteInner): string {
@@ -60,6 +62,9 @@ function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: Wr
     for (const name of numbered.shown) checkTarget(name, use, scope);
     return numbered.word;
   }
+  const isReadOnly = argument?.kind === 'dynamic' && argument.toolchain === true && use === 'output';
+  if (argument?.kind === 'dynamic' && more.length === 0 && !isReadOnly && runsProject(scope.rules))
+    return named(argument, use, scope);
   if (argument?.kind !== 'text' || more.length > 0) {
     return stop('bash.redirect', `the file of a redirection is not known: ${shown(word.source)}`, 'Name one file.');
   }
@@ -69,15 +74,28 @@ function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: Wr
   return written;
 }
 
+/** A name that is checked when it is known: one that may not be used so is printed by nothing, and bash opens no file without a name. */
+function named(argument: DynamicArgument, use: 'data' | 'output', scope: Scope): Argument {
+  if (use === 'output') noteWrite(argument.text, scope);
+  checkHead(argument.head, use, scope);
+  const name = unseenName(asOneWord(argument), argument.head);
+  name.uses.push(use === 'output' ? 'write' : 'read');
+  const words = guarded([textArgument('echo'), name], scope);
+  return { ...argument, emitted: `"$(${words.map(({ emitted }) => emitted).join(' ')})"` };
+}
+
 function checkTarget(path: string, use: 'data' | 'output', scope: Scope): void {
-  const { noWrites } = scope.rules;
-  if (use === 'output' && noWrites !== undefined) {
+  if (use === 'output') noteWrite(path, scope);
+  checkFile(path, use, scope);
+}
+
+function noteWrite(path: string, { rules: { noWrites }, report }: Scope): void {
+  if (noWrites !== undefined) {
     stop(
       'write.read-only',
       `> ${shown(path)} would write a file, and under ${noWrites} nothing may change`,
       'Let it print instead; > /dev/null is allowed.',
     );
   }
-  checkFile(path, use, scope);
-  if (use === 'output') scope.report.writes = true;
+  report.writes = true;
 }

@@ -116,7 +116,7 @@ interface RuleBase {
   /** For a rule that shares its words with another one: whether it is about this call. The first that fits is taken. */
   readonly when?: (rest: readonly string[]) => boolean;
   /** What the rule looks at in addition to its table may be a name that is known only when the program runs. */
-  readonly names?: true;
+  readonly names?: true | 'in a sandbox';
 }
 
 export type ProgramRule = RuleBase &

@@ -51,11 +51,9 @@ export interface Scope extends State {
   readonly hidden?: boolean;
   /** The line continues behind the node, and nothing asks how what prints into a pipe of it ends. */
   readonly notes?: boolean;
-  /** What it would read from its standard input are names of files, which a command prints. */
-  readonly readsNames?: boolean;
-  /** Names of commits in the lines that it would read there. */
+  /** Names of commits in the lines that it would read from its standard input. */
   readonly readsCommits?: CommitLines | undefined;
-  /** They may be those of a toolchain. */
+  /** What it would read there may lead to a toolchain. */
   readonly readsToolchain?: boolean;
   /** The text that it would read there, which the line shows. */
   readonly readsText?: string | undefined;
@@ -63,7 +61,7 @@ export interface Scope extends State {
 
 /** Names of commits in the lines that a command prints: what all of a line is, and what its first word is. */
 export interface CommitLines {
-  /** They are the lines that it printed, be they names of commits or of files. */
+  /** They are the lines that it printed. */
   readonly lines?: boolean;
   readonly whole?: CommitName | undefined;
   readonly first?: CommitName | undefined;

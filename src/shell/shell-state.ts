@@ -12,13 +12,11 @@ type ValueText =
   | { readonly kind: 'choice'; readonly texts: readonly string[] }
   /** Digits, maybe behind a minus. `process`: the number of a process that the line has started by `&`. */
   | { readonly kind: 'number'; readonly process?: true }
-  /** `names`: of files, which a command prints. `toolchain`: they may be those of a toolchain, which is only read. `commit`: what names one. `counts`: a number, if all goes well. */
+  /** `toolchain`: it may lead to a toolchain, which is only read. `commit`: what names one. */
   | {
       readonly kind: 'unknown';
-      readonly names?: true;
       readonly toolchain?: true;
       readonly commit?: CommitName;
-      readonly counts?: true;
     };
 
 export const PROCESS: Value = { kind: 'number', process: true };
@@ -62,10 +60,7 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
 }
 
 function joinTexts(a: Value | undefined, b: Value | undefined): Value {
-  const names = [a, b].every((value) => value === undefined || hasNames(value));
-  if (names || isOfToolchain(a) || isOfToolchain(b)) {
-    return unknownValue({ names, toolchain: isOfToolchain(a) || isOfToolchain(b) });
-  }
+  if (isOfToolchain(a) || isOfToolchain(b)) return unknownValue({ toolchain: true });
   if (a === undefined || b === undefined) return { kind: 'unknown' };
   if (isProcess(a) && isProcess(b)) return a;
   const [first, second] = [textsOf(a), textsOf(b)];
@@ -81,28 +76,19 @@ export const isOfToolchain = (value: Value | undefined): boolean =>
   value?.kind === 'unknown' && value.toolchain === true;
 
 export const unknownValue = ({
-  names = false,
   toolchain = false,
   commit,
-  counts = false,
 }: {
-  readonly names?: boolean;
   readonly toolchain?: boolean;
   readonly commit?: CommitName | undefined;
-  readonly counts?: boolean;
 }): Value => ({
   kind: 'unknown',
-  ...(names && { names }),
   ...(toolchain && { toolchain }),
   ...(commit && { commit }),
-  ...(counts && { counts }),
 });
 
-/** Whether a command printed it that prints a number. */
-export const isCount = (value: Value): boolean => value.kind === 'unknown' && value.counts === true;
 export const commitIn = (value: Value | undefined): CommitName | undefined =>
   value?.kind === 'unknown' ? value.commit : undefined;
-const hasNames = (value: Value): boolean => value.kind === 'unknown' && value.names === true;
 
 const MAX_JOINED = 4;
 
@@ -127,9 +113,7 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     a.kind !== b.kind ||
     a.exported !== b.exported ||
     isProcess(a) !== isProcess(b) ||
-    hasNames(a) !== hasNames(b) ||
     commitIn(a) !== commitIn(b) ||
-    isCount(a) !== isCount(b) ||
     isOfToolchain(a) !== isOfToolchain(b)
   )
     return false;

@@ -8,7 +8,6 @@ import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
 import {
   commitIn,
-  isCount,
   isNumeric,
   isOfToolchain,
   LAST_PROCESS,
@@ -32,8 +31,6 @@ export interface VariableValue {
   readonly of?: string;
   /** The name of one commit, if all goes well. */
   readonly commit?: CommitName | undefined;
-  /** A number, if all goes well. */
-  readonly counts?: boolean;
 }
 
 /** `fill` expands the default of a parameter. */
@@ -55,13 +52,11 @@ export function resolveVariable(
   if (value.kind !== 'text') {
     const of = /^\w+$/.test(reference) && { of: reference };
     const commit = commitIn(value);
-    const counts = isCount(value);
     return {
       emitted: emittedName(reference),
       number: value.kind === 'number',
       toolchain: isOfToolchain(value),
       commit,
-      counts,
       ...of,
     };
   }
@@ -85,7 +80,7 @@ function givenValue(name: string, { cwds, previous, rules }: Scope): Value | und
   if (name === 'PWD' && cwd !== undefined && more.length === 0) return { kind: 'text', text: cwd };
   if (name === 'OLDPWD' && typeof previous === 'string') return { kind: 'text', text: previous };
   if (NUMBERS.test(name)) return { kind: 'number' };
-  if (HOMES.test(name)) return unknownValue({ names: true, toolchain: true });
+  if (HOMES.test(name)) return unknownValue({ toolchain: true });
   return HARMLESS.test(name) ? { kind: 'unknown' } : undefined;
 }
 
@@ -108,9 +103,8 @@ function operate(
   if ('word' in operation) return withDefault(value, reference, operation, fill);
   const emitted = `"\${${writeOperation(reference, operation)}}"`;
   const text = value.kind === 'text' && isSimple(value.text) ? apply(value.text, operation) : undefined;
-  const counts = operation.operator === 'digits';
   const commit = operation.operator === 'hex' || operation.operator === 'plain' ? 'written' : undefined;
-  if (text === undefined) return { emitted, number: operation.operator === 'length', counts, commit };
+  if (text === undefined) return { emitted, number: operation.operator === 'length', commit };
   return { text, emitted: value.kind === 'text' && value.named ? emitted : quote(text) };
 }
 
@@ -207,7 +201,7 @@ export function writeArithmetic({ tokens, assigns, source }: Arithmetic, scope: 
       if (typeof token === 'string') return token;
       const value = scope.variables.get(token.name);
       if (!value && COUNTERS.includes(token.name)) return `${token.dollar ? '$' : ''}${token.name}`;
-      if (value && isCount(value) && !assigns.includes(token.name)) return arithmeticDigits(written(token.name));
+      if (value?.kind === 'unknown' && !assigns.includes(token.name)) return arithmeticDigits(written(token.name));
       if (value ? !isNumeric(value) : !isSetHere(tokens, at, assigns)) refuseName(token.name, source, assigns);
       return `${token.dollar ? '$' : ''}${written(token.name)}`;
     })

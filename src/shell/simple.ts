@@ -1,5 +1,5 @@
 /** Judges one program call: what lets it through, the rule of the program, variables in front; and writes it out. */
-import { type Argument, knownText, textArgument } from './argument.ts';
+import { type Argument, isUnseenName, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';
 import { writtenOut } from './command-paths.ts';
@@ -8,7 +8,7 @@ import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
 import { refuseLeading } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { guarded, unguarded } from './name-guard.ts';
-import { asNames, holdsNames, refuseInnerLists } from './name-lists.ts';
+import { asNames } from './name-lists.ts';
 import { readOptions } from './options.ts';
 import { findOwnProgram, withPlainProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
@@ -45,12 +45,12 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
 
 /** A call that is refused for what is not known of it passes where that is names, which are checked when they are known. */
 function judgeNames(
-  { words: asWritten, redirects }: SimpleNode,
+  node: SimpleNode,
   words: readonly Argument[],
   scope: Scope,
   { around, writeInner }: { readonly around: Pick<Call, 'inner' | 'input'>; readonly writeInner: WriteInner },
 ): JudgedWords {
-  const before = unguarded(words, scope);
+  const { redirects } = node;
   const { report } = scope;
   const { renamed } = report;
   try {
@@ -64,22 +64,29 @@ function judgeNames(
     const rule = error instanceof Refused ? error.refusal.rule : '';
     const isOneWord = !words.some((word) => word.kind === 'dynamic' && word.many);
     const isUnknown = rule === 'bash.dynamic' || (rule === 'bash.condition' && isOneWord);
-    const isGuarded = before.words !== words;
+    const isGuarded = unguarded(words, scope).words !== words;
     if (!isUnknown && !isGuarded) throw error;
     report.renamed = renamed;
-    const names = asWritten.flatMap((word) => {
-      const arguments_ = expandWords(word, scope, writeInner);
-      return holdsNames(word, scope) ? arguments_.flatMap(asNames) : arguments_;
-    });
-    const { words: inner, protect } = unguarded(names, scope);
-    if (!inner.some((word) => word.kind === 'dynamic' && word.uses !== undefined)) throw error;
-    refuseInnerLists(inner);
-    const judged = judgeWords({ words: inner, redirects }, scope, around);
-    refuseMany(
-      inner.filter((word) => !isUnseenName(word) && !judged.numbers.has(word)),
-      judged.grant,
-    );
-    return { ...judged, run: guarded(judged.run, judged.named.scope, protect) };
+    const again = node.words.flatMap((word) => expandWords(word, scope, writeInner));
+    const { words: plain, protect } = unguarded(again, scope);
+    const judgeAs = (names: readonly Argument[]): JudgedWords => {
+      const judged = judgeWords({ words: names, redirects }, scope, around);
+      refuseMany(
+        names.filter((word) => !isUnseenName(word) && !judged.numbers.has(word)),
+        judged.grant,
+      );
+      return { ...judged, run: guarded(judged.run, judged.named.scope, protect) };
+    };
+    if (!asNames(plain).some(isUnseenName)) throw error;
+    try {
+      return judgeAs(asNames(plain));
+    } catch (second) {
+      // Where several would be too many, `$f` is one.
+      const isPlural = second instanceof Refused && ['bash.operand', 'bash.dynamic'].includes(second.refusal.rule);
+      if (!isPlural) throw second;
+      report.renamed = renamed;
+      return judgeAs(asNames(plain, { lists: false }));
+    }
   }
 }
 
@@ -191,7 +198,7 @@ function checkRule(
     entry,
     ...around,
     leadingGlob: rule.leadingGlob ?? false,
-    takesNames: takesNames(rule),
+    takesNames: takesNames(rule, named.scope),
   };
   if (call.rest.some(isUnseenName) && !call.takesNames) refuseNames(call);
   if ('rewrite' in rule) return [...words.slice(0, start), ...rule.rewrite(call)];
@@ -205,11 +212,11 @@ function checkRule(
   return harden(words, start, rule, parsed, call);
 }
 
-const isUnseenName = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
-
 /** Only a table covers its operands; a rule that looks at them itself must say that it can do without their text. */
-const takesNames = (rule: ProgramRule): boolean =>
-  rule.names === true || ('options' in rule ? !rule.also && !rule.write : rule.class === 'project');
+const takesNames = (rule: ProgramRule, { rules }: Scope): boolean =>
+  rule.names === true ||
+  (rule.names === 'in a sandbox' && runsProject(rules)) ||
+  ('options' in rule ? !rule.names && !rule.also && !rule.write : rule.class === 'project');
 
 const refuseNames = ({ name }: Call): never =>
   stop(

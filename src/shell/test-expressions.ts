@@ -4,7 +4,7 @@ import { isBelow } from '../lib/paths.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { checkFile, isLink } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';
-import { holdsNames } from './name-lists.ts';
+import { isUnseen } from './name-lists.ts';
 import { isNumberOf, ofDigits } from './numbers.ts';
 import { bareText, type Condition, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
@@ -45,7 +45,7 @@ function writeCondition(condition: Condition, scope: Scope, writeInner: WriteInn
   if (operands.length === 1 && textOf(operands[0]).startsWith('-')) refuseCondition(operands);
   const areNumbers = operands.length === 3 && [operands[0], operands[2]].every(isNumber);
   const file = words[1];
-  if (file && operands.length === 2 && ABOUT_FILES.includes(textOf(operands[0])) && holdsNames(file, scope)) {
+  if (file && operands.length === 2 && ABOUT_FILES.includes(textOf(operands[0])) && isUnseen(file, scope)) {
     return `${negated ? '! ' : ''}-n ${writeNamed(textOf(operands[0]), file, scope, writeInner)}`;
   }
   const numbers = areNumbers ? BETWEEN_NUMBERS : [];

@@ -10,7 +10,7 @@ import { isOfToolchain, type State } from './shell-state.ts';
 export const HOMES = /^(?:JAVA_HOME|VIRTUAL_ENV|GOROOT|GOPATH|GOMODCACHE|CARGO_HOME|RUSTUP_HOME|ANDROID_HOME)$/;
 
 /** First words of commands that print where a toolchain has its programs and sources, and those of dependencies. */
-export const PRINTS_INSTALLED: readonly RegExp[] = [
+const PRINTS_INSTALLED: readonly RegExp[] = [
   /^go env (?:GOROOT|GOPATH|GOMODCACHE|GOTOOLDIR)$/,
   /^go list (?:-m )?-f \{\{\.Dir\}\}(?: [\w@-][\w./@-]*)?$/,
   /^rustc --print[ =]sysroot$/,

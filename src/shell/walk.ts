@@ -5,7 +5,7 @@ import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
 import { grantFor, hasRules } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
-import { fedByCat, printedText, printsNames } from './name-lists.ts';
+import { fedByCat, printedText } from './name-lists.ts';
 import {
   asksOutcome,
   isHead,
@@ -92,7 +92,6 @@ function inputOf(node: Node, scope: Scope): Partial<Scope> {
   const [part] = input.kind === 'in' ? input.target.parts : [];
   const body = part?.kind === 'process' ? part.body : undefined;
   return {
-    readsNames: body !== undefined && printsNames(body),
     readsToolchain: body !== undefined && namesToolchain(body, scope),
     readsCommits: body && linesOf(body),
     readsText: undefined,
@@ -242,7 +241,6 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     return {
       ...scope,
       hidden: true,
-      readsNames: printsNames(before),
       readsCommits: linesOf(before),
       readsToolchain: namesToolchain(before, scope),
       readsText: at === 1 ? printedText(node.commands[0]) : undefined,

@@ -18,7 +18,7 @@ export function xargsLoop(node: Node, scope: Scope): Node | undefined {
   if (!program || literalText(program) !== 'xargs') return undefined;
   const call = readXargs(words);
   // Where something has joined or divided them, they are no lines.
-  const isKnown = scope.readsCommits?.lines === true && (scope.readsNames || scope.readsCommits.whole !== undefined);
+  const isKnown = scope.readsCommits?.lines === true;
   const body = call && isKnown ? bodyOf(call, scope) : undefined;
   if (!call || !body) return undefined;
   const read = ['read', '-r', ...(call.byZero ? ['-d', ''] : []), ITEM].map((text) => word(text, text === ''));

@@ -83,27 +83,31 @@ describe('a value that is not known', () => {
   });
 
   it.each([
-    ['f=$(cat a.txt); cat "$f"', 'bash.dynamic'],
-    ['wc -l $(cat a.txt)', 'bash.dynamic'],
-    ['cat a.txt | while read -r f; do cat "$f"; done', 'bash.dynamic'],
-    ['git ls-files | while read -r f; do cat "$f"; done < a.txt', 'bash.dynamic'],
-    ['git ls-files | while read -r f < a.txt; do cat "$f"; done', 'bash.dynamic'],
-    ['git ls-files | cat a.txt - | while read -r f; do cat "$f"; done', 'bash.dynamic'],
-    ['for f in $(cat a.txt); do cat "$f"; done', 'bash.dynamic'],
-    ['for f in $(git ls-files) $(cat a.txt); do cat "$f"; done', 'bash.dynamic'],
-    ['x=a; while read -r x; do true; done < a.txt; cat $x', 'bash.dynamic'],
     ['x=$(git ls-files); [ $x = y ]', 'bash.condition'],
-    ['x=$(git ls-files); echo $((x + 1))', 'bash.arithmetic'],
     ['x="a[\\$(id)]"; echo $((x))', 'bash.arithmetic'],
     ['(( x = 1, y[0] ))', 'bash.syntax'],
     ['n=1; echo $((n++)); cat "f$n"', 'bash.syntax'],
-    ['x=$(git ls-files); [[ $x -eq 1 ]]', 'bash.condition'],
     ['echo "$ANTHROPIC_API_KEY"', 'bash.variable'],
     ['cd "$(git ls-files)"', 'bash.cd'],
     ['echo x > "$(git ls-files)"', 'bash.redirect'],
     ['git commit -m $(git ls-files)', 'bash.dynamic'],
   ])('may not decide what is opened, run or evaluated: %s', (command, rule) => {
     expect(outcome(command)).toBe(rule);
+  });
+});
+
+describe('a value that is not known, as a word', () => {
+  it.each([
+    'f=$(cat a.txt); cat "$f"',
+    'wc -l $(cat a.txt) b.txt',
+    'cat a.txt | while read -r f g; do cat "$f"; done',
+    'git ls-files | while read -r f; do cat "$f"; done < a.txt',
+    'for f in $(git ls-files) $(cat a.txt); do cat "$f"; done',
+    'x=a; while read -r x; do true; done < a.txt; cat $x',
+    'x=a; for i in 1 2; do cat $x; x=.env; done',
+    'x=.env; for i in 1 2; do if true; then break; fi; x=a; done; cat $x',
+  ])('is checked when it is known: %s', (command) => {
+    expect(outcome(command)).toMatch(/'bash' '--noprofile' .* '-[-rR]+' '(?:cat|wc)'/s);
   });
 });
 
@@ -155,10 +159,7 @@ describe('a loop', () => {
     ['for f in certs/*; do echo "$f"; done', 'path.secret'],
     ['for f in /etc/*; do echo "$f"; done', 'path.outside-workspace'],
     ['for f in a b; do g=$f; done; for f in x .env; do g=$f; cat $g; done', 'path.secret'],
-    ['x=a; for i in 1 2; do cat $x; x=.env; done', 'bash.dynamic'],
-    ['x=.env; for i in 1 2; do if true; then break; fi; x=a; done; cat $x', 'bash.dynamic'],
     ['x=a; while true; do x=.env; break; x=b; done; cat $x', 'path.secret'],
-    ['x=a; while true; do cat $x; x=.env; continue; x=a; done', 'bash.dynamic'],
     ['i=a; for ((i=0; i<3; i++)); do read i < a.txt; cat $i; done', 'bash.arithmetic'],
     ['for r in a --pre=sh; do rg "$r" x; done', 'bash.option'],
     ['touch src/c.ts && for f in src/*.ts; do cat $f; done', 'bash.loop'],
@@ -226,7 +227,6 @@ describe('directories that are not what they were', () => {
 
 describe('what a refusal advises', () => {
   it.each([
-    ['wc -l $(cat a.txt)', 'xargs', "git ls-files '*.ts' | xargs wc -l"],
     ['mv scripts lib; ls lib/../src', '( cd src && ls )', 'mv scripts lib; ( cd src && ls )'],
     ['echo "$UNSET"', 'UNSET=value', 'UNSET=value; echo "$UNSET"'],
     ['echo $((x + 1))', 'x=0', 'x=0; echo $((x + 1))'],

@@ -9,9 +9,10 @@ import { judgedInWorkspace } from './support/judged.ts';
 const { root, decide, outcome } = judgedInWorkspace();
 beforeAll(() => symlinkSync('/etc/passwd', join(root(), 'l3')));
 
-/** `with 3`, `without`, or `unknown` where the values are not known. */
+/** `with 3`, `without`, or `checked when it runs` where the values are not known. */
 function values(header: string, body = 'cat "l$i"'): string {
   const found = outcome(`for ((${header})); do ${body}; done`);
+  if (found.includes("'bash' '--noprofile'")) return 'checked when it runs';
   return found.startsWith('for ') ? 'without' : found === 'path.outside-workspace' ? 'with 3' : found;
 }
 
@@ -32,16 +33,16 @@ describe('a loop that counts', () => {
     ['i=9; i>0; i-=2', 'with 3'],
     ['i=8; i>1; i-=2', 'without'],
     ['i=4; i<104; i++', 'without'],
-    ['i=4; i<105; i++', 'bash.dynamic'],
-    ['i=0; i<9; i+=0', 'bash.dynamic'],
-    ['i=4; i>0; i++', 'bash.dynamic'],
-    ['i=4; i<9; i--', 'bash.dynamic'],
+    ['i=4; i<105; i++', 'checked when it runs'],
+    ['i=0; i<9; i+=0', 'checked when it runs'],
+    ['i=4; i>0; i++', 'checked when it runs'],
+    ['i=4; i<9; i--', 'checked when it runs'],
     ['i=4; j<9; i++', 'bash.variable'],
-    ['i=4; i<9; i=i+1', 'bash.dynamic'],
-    ['i=4; i!=9; i++', 'bash.dynamic'],
-    ['i=9; i<4; i++', 'bash.dynamic'],
-    ['i=4; i<9;', 'bash.dynamic'],
-    ['i=1; ; i++', 'bash.dynamic'],
+    ['i=4; i<9; i=i+1', 'checked when it runs'],
+    ['i=4; i!=9; i++', 'checked when it runs'],
+    ['i=9; i<4; i++', 'checked when it runs'],
+    ['i=4; i<9;', 'checked when it runs'],
+    ['i=1; ; i++', 'checked when it runs'],
   ])('is judged with each value of %s: %s', (header, expected) => {
     expect(values(header).replace(/^bash\.arithmetic$/, 'bash.variable')).toBe(expected);
   });
@@ -49,13 +50,13 @@ describe('a loop that counts', () => {
   it.each(['i=7', 'i+=1', '((i++))', 'read i < a.txt', 'for i in a b; do ls; done', 'if true; then i=7; fi'])(
     'and sets its counter itself has values that nobody knows: %s',
     (sets) => {
-      expect(values('i=4; i<9; i++', `cat "l$i"; ${sets}`)).toMatch(/^bash\.(?:dynamic|arithmetic)$/);
+      expect(values('i=4; i<9; i++', `cat "l$i"; ${sets}`)).toMatch(/^(?:checked when it runs|bash\.arithmetic)$/);
     },
   );
 
   it('leaves a number behind', () => {
     expect(outcome('for ((i=0; i<3; i++)); do ls; done; echo $((i + 1))')).toContain('"$((v_i + 1))"');
-    expect(outcome('for ((i=0; i<3; i++)); do ls; done; cat "l$i"')).toBe('bash.dynamic');
+    expect(outcome('for ((i=0; i<3; i++)); do ls; done; cat "l$i"')).toContain("'bash' '--noprofile'");
     expect(outcome('for i in 1 2; do ls; done; cat "l$i"')).toContain('"$v_i"');
   });
 });
@@ -71,8 +72,6 @@ describe('a loop over words', () => {
     ['for f in l1; do cat $f; done; cat $f', true],
     ['for f in l1; do f=l3; done; cat $f', false],
     ['f=l3; for x in a b; do f=l1; done; cat $f', true],
-    ['f=l1; for x in a b; do false && f=l3; done; cat $f', false],
-    ['f=l1; while false; do f=l3; done; cat $f', false],
     ['f=l1; until true; do f=l3; break; done; cat $f', false],
     ['f=l3; while true; do f=l1; break; done; cat $f', false],
   ])('is judged with each of them: %s', (command, allowed) => {
@@ -108,16 +107,10 @@ describe('a loop over more files than are judged one by one', () => {
     expect(outcome(`touch x; for f in src/*; do cat "$f"; done; sleep 1 & wait`, true)).toBe('bash.loop');
   });
 
-  it.each([
-    'node "$f"',
-    'bash "$f"',
-    '. "$f"',
-    'cd "$f"',
-    'bash -c "$f"',
-    'echo x > "$f"',
-    'git show "HEAD:$f"',
-    'awk -f "$f" a.txt',
-  ])('gives no names to %s', (use) => {
-    expect(outcome(line.replace('cat "$f"', use), true)).toMatch(/^bash\./);
-  });
+  it.each(['cd "$f"', 'bash -c "$f"', '"$f"', 'ln -s "$f" x', 'git cat-file -p "HEAD:$f"', 'awk -f "$f" a.txt'])(
+    'gives no names to %s',
+    (use) => {
+      expect(outcome(line.replace('cat "$f"', use), true)).toMatch(/^bash\./);
+    },
+  );
 });

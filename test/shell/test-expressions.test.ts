@@ -79,12 +79,12 @@ describe('[[ … ]]', () => {
     expect(outcome(command)).toBe(text);
   });
 
-  it.each([
-    ...['[[ a -lt 2 ]]', '[[ 2 -lt a ]]', '[[ 1a -lt 2 ]]', '[[ a1 -lt 2 ]]', '[[ 1 -lt 2x ]]'],
-    ...['x=$(cat a.txt); [[ "$x" -eq 1 ]]', 'x=$(cat a.txt); [[ 1 -eq "$x" ]]'],
-  ])('evaluates nothing but numbers: %s', (command) => {
-    expect(outcome(command)).toBe('bash.condition');
-  });
+  it.each([...['[[ a -lt 2 ]]', '[[ 2 -lt a ]]', '[[ 1a -lt 2 ]]', '[[ a1 -lt 2 ]]', '[[ 1 -lt 2x ]]']])(
+    'evaluates nothing but numbers: %s',
+    (command) => {
+      expect(outcome(command)).toBe('bash.condition');
+    },
+  );
 
   it.each(['a*', 'a?', 'a[b]', 'a\\b'])('does not match against the pattern %s of a variable', (pattern) => {
     expect(outcome(`x='${pattern}'; [[ b == $x ]]`)).toBe('bash.condition');
@@ -99,7 +99,7 @@ describe('[[ … ]]', () => {
 });
 
 describe('an operand', () => {
-  it.each(['[ -f a* ]', '[ a.* = b ]', '[ a = <(ls) ]', '[ -f "$(cat a.txt)" ]', '[ a.txt -nt "$(cat a.txt)" ]'])(
+  it.each(['[ -f a* ]', '[ a.* = b ]', '[ a = <(ls) ]', '[ -f $(cat a.txt) ]', '[ "$(cat a.txt)" a.txt ]'])(
     'that may be anything is none: %s',
     (command) => {
       expect(outcome(command)).toBe('bash.condition');

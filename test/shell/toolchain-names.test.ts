@@ -52,8 +52,6 @@ it.each([
 
 it.each([
   ['test -d "$JAVA_HOME/../.."', false],
-  ['x=$(cat a.txt); test -d "$x"', false],
-  ['x=$(cat a.txt); [[ -e "$x" ]]', false],
   ['test -d $JAVA_HOME', true],
 ])('a condition asks nothing else outside of a sandbox, and of one word: %s', (command, sandboxed) => {
   expect(judgeCommand(command, rulesIn(root, undefined, sandboxed))).toMatchObject({ verdict: 'deny' });

@@ -60,10 +60,8 @@ describe('a script or git for each line of what git prints', () => {
   it.each([
     ["git ls-files | xargs -I{} sh -c 'curl {}'", 'bash.allowlist'],
     ["git ls-files | xargs -I{} sh -c 'git push'", 'bash.allowlist'],
-    ["git log --format=%h | xargs -I{} sh -c 'rm -rf /{}'", 'bash.dynamic'],
-    ["cat one.txt | xargs -I{} sh -c 'cat {}'", 'bash.shell'],
+    ["git log --format=%h | xargs -I{} sh -c 'rm -rf /{}'", 'path.outside-workspace'],
     ['cat one.txt | xargs git show', 'bash.dynamic'],
-    ['git log --format=%h | xargs git diff', 'bash.dynamic'],
     ['git log --format=%s | xargs -n1 git show', 'bash.dynamic'],
     ['git log --format=%h | xargs -a one.txt -n1 git show', 'bash.dynamic'],
     ["git ls-files | xargs -n1 sh -c 'echo $1'", 'bash.syntax'],

@@ -43,6 +43,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
     source: 'GNU coreutils manual',
     options: { ...COMMON, flags: `${COMMON.flags} -r -R --recursive -p -a --archive -P --no-dereference -d` },
     operands: { kind: 'data' },
+    names: 'in a sandbox',
     also: (parsed, call) => checkTransfer(parsed, call, 'data'),
   },
   {
@@ -52,6 +53,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
     source: 'GNU coreutils manual',
     options: COMMON,
     operands: { kind: 'output' },
+    names: 'in a sandbox',
     also: (parsed, call) => checkTransfer(parsed, call, 'output'),
   },
   {
@@ -119,6 +121,10 @@ export function checkTransfer({ options, operands }: ParsedCall, call: Call, use
   const target = options.find(({ name }) => TARGET.includes(name))?.value;
   const last = target ?? operands.at(-1);
   const sources = target ? operands : operands.slice(0, -1);
+  if ([...sources, last].some((word) => word?.kind === 'dynamic')) {
+    noteTransfer(sources, last, use, call);
+    return;
+  }
   const destination = knownText(last);
   if (destination === undefined || sources.length === 0) {
     stop('bash.operand', `${call.name} needs sources and one known target`, `Use ${call.name} SOURCE TARGET.`);
@@ -136,6 +142,18 @@ export function checkTransfer({ options, operands }: ParsedCall, call: Call, use
       for (const inside of shapes) checkSource(source, place, inside, use, here);
     }
   }
+}
+
+/** Names that are checked when they are known. Where they come to is not, so the sandbox keeps what is protected as it is. */
+function noteTransfer(
+  sources: readonly Argument[],
+  last: Argument | undefined,
+  use: 'data' | 'output',
+  { scope }: Call,
+): void {
+  for (const source of sources) if (source.kind === 'dynamic' && use === 'output') source.uses?.push('tree');
+  if (last?.kind === 'dynamic') last.uses?.push('write');
+  else if (last) checkFile(last.text, 'output', scope);
 }
 
 const pathsOf = (argument: Argument, cwd: string, report: JudgeReport): string[] =>

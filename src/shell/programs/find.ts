@@ -46,8 +46,6 @@ export const FIND_RULES: readonly ProgramRule[] = [
 ];
 
 function judgeFind(call: Call): readonly Argument[] {
-  // A name that begins as an expression does would be one.
-  if (call.rest.some((word) => word.kind === 'dynamic' && !word.toolchain)) refuseUnseen(call);
   const start = call.rest.findIndex(beginsExpression);
   const asked = start === -1 ? call.rest : call.rest.slice(0, start);
   const places = asked.flatMap((place, index) => {

@@ -7,7 +7,7 @@ import { expandGlob } from '../glob-check.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
-import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
+import { type Call, NONE, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
 import { runsProject, type Scope } from '../scope.ts';
 import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
 import { checkTransfer, checkTrees } from './file-programs.ts';
@@ -45,6 +45,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
     },
     GIT,
     {
+      names: 'in a sandbox',
       also: (parsed, call) =>
         has(parsed, '-S', '--staged') && !has(parsed, '-W', '--worktree')
           ? undefined
@@ -57,6 +58,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
     { flags: '-q --quiet --ours --theirs --no-progress --overlay --no-overlay -m --merge' },
     GIT,
     {
+      names: 'in a sandbox',
       when: (rest) =>
         (rest.includes('--') && rest.at(-1) !== '--') || rest.some((word) => /^--(?:ours|theirs)$/.test(word)),
       also: ({ dashes, operands }, call) =>
@@ -358,12 +360,7 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
     { kind: 'text', max: 1 },
     { also: checkWorktree },
   ),
-  whole(
-    'worktree prune',
-    'forgets worktrees that are gone',
-    { flags: '-n --dry-run -v --verbose' },
-    { kind: 'text', max: 0 },
-  ),
+  whole('worktree prune', 'forgets worktrees that are gone', { flags: '-n --dry-run -v --verbose' }, NONE),
   whole(
     'revert',
     '-e opens an editor, -S runs gpg',

@@ -284,7 +284,7 @@ const isFile = (path: Argument, cwds: readonly string[]): boolean =>
  * is judged by its form.
  */
 function isPath(operand: Argument, cwds: readonly string[], maybeMade: boolean): boolean {
-  if (operand.kind === 'glob') return true;
+  if (operand.kind === 'glob' || (operand.kind === 'dynamic' && operand.uses?.includes('present'))) return true;
   const text = knownText(operand) ?? '';
   if (/^:[(!/^]|[*?[]/.test(text) && !/[@^]\{/.test(text)) return true;
   if (text !== '' && cwds.some((cwd) => look(resolve(cwd, text)) !== undefined)) return true;

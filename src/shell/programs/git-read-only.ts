@@ -53,7 +53,7 @@ function changed([command, ...rest]: readonly Argument[], cwds: readonly string[
 
 /** A revision in quotes; `-` is the branch before this one. */
 function written(commit: Argument): string | undefined {
-  if (commit.kind === 'dynamic') return revisionOf(commit)?.word.emitted;
+  if (commit.kind === 'dynamic') return revisionOf(commit, 'never')?.word.emitted;
   return commit.kind === 'text' ? quote(commit.text === '-' ? '@{-1}' : commit.text) : undefined;
 }
 

@@ -86,18 +86,28 @@ const NO_DRIVERS = ['--no-ext-diff', '--no-textconv'].map(textArgument);
 /** With a pathspec git passes over commits that touch none of its files; with these it shows them all. */
 const EVERY_COMMIT = ['--full-history', '--sparse'].map(textArgument);
 
-const isUnseen = (word: Argument): boolean => word.kind === 'dynamic' && word.uses !== undefined;
+/**
+ * Notes that names stand for files that are there, and so come after `--`: with a revision, which would be no name there, the
+ * command would print nothing. `HEAD:$f` says what it is, and no commit stands for the pattern of git grep.
+ */
+function notePaths({ dashes, operands }: ParsedCall, { name, rest, scope: { report } }: Call, first = 0): void {
+  for (const [at, word] of rest.entries()) {
+    // Without a use it is a pattern in a word of its own, such as `--author=$name`.
+    if (word.kind !== 'dynamic' || !word.uses?.length || report.renamed.has(word)) continue;
+    if ((dashes !== undefined && at > dashes) || word.uses.includes('committed')) continue;
+    const isOperand = operands.slice(first).includes(word);
+    if (operands.includes(word) && !isOperand) continue;
+    if (isOperand && name !== 'git show') word.uses.push('present');
+    else refuseUnseen(name);
+  }
+}
 
-/** Names of files that are checked when they are known come after `--`, where no revision is meant, and no line of theirs is printed. */
-function refuseUnseen({ dashes }: ParsedCall, { name, rest }: Call, printed: boolean): void {
-  const areFiles = dashes !== undefined && rest.every((word, at) => at > dashes || !isUnseen(word));
-  if (areFiles && !printed) return;
+const refuseUnseen = (name: string): never =>
   stop(
     'bash.dynamic',
     `what ${name} would be given is not known before it runs`,
-    'Put names of files behind --, without -p, as in `git ls-files | while read -r f; do git log --oneline -- "$f"; done`.',
+    'Name a file as in `git log -- "$f"`, and a commit as in `git show "$(git rev-parse "$c")"`.',
   );
-}
 
 /** Drivers are off, files of credentials left out of what is printed, and objects by number are commits. */
 function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' | 'format-patch') {
@@ -105,7 +115,7 @@ function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' 
     const names = parsed.options.map(({ name }) => name);
     const printed = printsLines(parsed, ['diff', 'show', 'format-patch'].includes(command));
     if (printed && names.includes('--follow')) refuseFollowing(call);
-    if (call.rest.some(isUnseen)) refuseUnseen(parsed, call, printed || names.includes('-L'));
+    notePaths(parsed, call);
     if (printed && command.startsWith('diff')) refuseTrees(parsed);
     // -L names its file, and takes no pathspec as well.
     if (names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, withoutRenames(parsed, call), [])];
@@ -212,6 +222,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     source: 'git-diff(1)',
     options: { ...DIFF, flags: `${DIFF.flags} --base --ours --theirs -0 -1 -2 -3` },
     operands: { kind: 'git', afterDashes: 'pathspec' },
+    names: true,
     write: guarded('diff'),
   },
   {
@@ -221,6 +232,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     source: 'git-diff-tree(1)',
     options: { ...DIFF, flags: `${DIFF.flags} -r -t --root --no-commit-id --always` },
     operands: { kind: 'git', afterDashes: 'pathspec' },
+    names: true,
     write: guarded('diff-tree'),
   },
   {
@@ -248,7 +260,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       source: `git-${command}(1)`,
       options: LOG,
       operands: { kind: 'git', afterDashes: 'pathspec' },
-      ...(command === 'log' && { names: true }),
+      names: true,
       also: refuseSignatures,
       write: guarded(command),
     }),
@@ -301,6 +313,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       optional: { '--color': /^\w+$/ },
       word: /^-\d+$/,
     },
+    names: true,
     // The pattern comes first unless -e gave it; read as a path it stays a name inside of the workspace.
     operands: { kind: 'git', first: ['pattern'], unless: ['-e'], afterDashes: 'pathspec' },
     also: ({ options, operands }, call) => {
@@ -308,6 +321,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     },
     write: (parsed, call) => {
       const first = parsed.options.some(({ name }) => name === '-e') ? 0 : 1;
+      notePaths(parsed, call, first);
       const { words, paths } = withoutSecrets(parsed, call, first);
       return [
         textArgument('--no-textconv'),

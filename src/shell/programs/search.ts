@@ -61,6 +61,10 @@ const isPipe = ({ kind }: Argument): boolean => kind === 'pipe';
  */
 function refusePipeWithDirectory({ operands }: ParsedCall, { scope }: Call): void {
   if (!operands.some(isPipe)) return;
+  const unseen = operands.find((operand) => operand.kind === 'dynamic');
+  if (unseen && !scope.rules.sandboxed) {
+    stop('bash.dynamic', `${shown(unseen.text)} may be a directory, and the other operand is not`, 'Name the file.');
+  }
   const found = operands.find(({ text }) =>
     scope.cwds.some((cwd) => isDirectory(scope.rules.paths.placeOf(resolve(cwd, text)))),
   );
@@ -76,7 +80,7 @@ const GREP: OptionTable = {
     '-e --regexp': 'pattern',
     '-f --file': 'data',
     '-m --max-count -A --after-context -B --before-context -C --context': NUMBER,
-    '--include --exclude --exclude-dir --label --group-separator': 'text',
+    '--include --exclude --exclude-dir --label --group-separator': 'pattern',
     '--binary-files': /^[\w-]+$/,
   },
   optional: { '--color --colour': COLOR },
@@ -172,6 +176,7 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
       optional: { '--unified --context': NUMBER, '--color': COLOR },
     },
     operands: { kind: 'data', max: 2 },
+    names: true,
     also: refusePipeWithDirectory,
     // A pipe is a link itself.
     harden: ({ operands }, call) => [

@@ -1,12 +1,13 @@
 /** The rules of sed: scripts that change and print their input; with -i, files that may be written. */
-import { type Argument, knownText } from '../argument.ts';
+import { type Argument, knownText, originalOf } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
 import { checkKind } from '../kinds.ts';
-import { ofDigits, withStandIns } from '../numbers.ts';
+import { asOneWord, ofDigits, withStandIns } from '../numbers.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
+import { runsProject } from '../scope.ts';
 
 const WHY =
   'of its commands e runs, w and W write, r and R read any file, as do the flags e and w of s; -f reads a script, --follow-symlinks writes where a link leads';
@@ -33,6 +34,7 @@ export const SED_RULES: readonly ProgramRule[] = [
       judgeScripts(parsed, call, 'output');
       checkCopies(parsed, call);
     },
+    harden: withoutDoors,
   },
   {
     words: ['sed'],
@@ -43,49 +45,74 @@ export const SED_RULES: readonly ProgramRule[] = [
     options: OPTIONS,
     operands: { kind: 'data', first: ['message'], unless: ['-e', '--expression'] },
     also: (parsed, call) => judgeScripts(parsed, call, 'data'),
+    harden: withoutDoors,
   },
 ];
+
+/** With `--sandbox` sed itself refuses e, r and w, which a script that is not known may hold. */
+function withoutDoors(parsed: ParsedCall): readonly string[] {
+  return readScript(parsed).texts.length > 0 ? ['--sandbox'] : [];
+}
 
 const scriptsIn = ({ options }: ParsedCall): (Argument | undefined)[] =>
   options.filter(({ name }) => name === '-e' || name === '--expression').map(({ value }) => value);
 
-/** Several of them are one script, line by line. */
-function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): void {
+interface Script {
+  readonly words: readonly (Argument | undefined)[];
+  /** The words line by line; a digit stands for each value that is not known. */
+  readonly text: string;
+  /** What cannot be read in it. */
+  readonly unknown: string | undefined;
+  /** Words that hold more than numbers of lines that are not known. */
+  readonly texts: readonly (Argument | undefined)[];
+}
+
+function readScript(parsed: ParsedCall): Script {
   const given = scriptsIn(parsed);
-  const [first] = parsed.operands;
-  if (given.length > 0 && first) checkKind(first, use, 'an operand', call);
-  const scripts = given.length > 0 ? given : [first];
-  const found = scripts.map((word) => withStandIns(word, 'number'));
-  const script = found.map((one) => one?.text).join('\n');
-  if (found.includes(undefined)) refuseUnknown();
-  if (use === 'output') refuseSilence(parsed, script);
+  const words = given.length > 0 ? given : parsed.operands.slice(0, 1);
+  const found = words.map((word) => withStandIns(word && originalOf(word)));
+  if (found.length === 0 || found.includes(undefined)) refuseUnknown();
+  const text = found.map((one) => one?.text).join('\n');
   const numbers: number[] = [];
-  const unknown = unknownIn(script, numbers);
+  const unknown = unknownIn(text, numbers);
+  let start = 0;
+  const texts = words.filter((_, index) => {
+    const { text: own = '', places = [] } = found[index] ?? {};
+    const from = start;
+    start += own.length + 1;
+    const startOf = (place: number): number => own.slice(0, place).replace(/0+$/, '').length;
+    return !places.every((place) => numbers.includes(from + startOf(place)));
+  });
+  return { words, text, unknown, texts };
+}
+
+function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): void {
+  const [first] = parsed.operands;
+  if (scriptsIn(parsed).length > 0 && first) checkKind(first, use, 'an operand', call);
+  const { words, text, unknown, texts } = readScript(parsed);
+  if (use === 'output') refuseSilence(parsed, text);
   if (unknown !== undefined) {
-    const written = scripts.map((word) => word?.text).join('\n');
+    const written = words.map((word) => word?.text).join('\n');
     stop(
       'bash.sed',
-      `of the sed script ${shown(written)}, ${written === script ? shown(unknown) : 'a part'} is not a command that is known to only change and print its input, or cannot be read`,
+      `of the sed script ${shown(written)}, ${written === text ? shown(unknown) : 'a part'} is not a command that is known to only change and print its input, or cannot be read`,
       "Use addresses with s, y, p, d, q, a, i, c, n, N, { }, such as sed 's/a/b/g' FILE.",
     );
   }
-  let start = 0;
-  scripts.forEach((word, index) => {
-    const { text = '', places = [] } = found[index] ?? {};
-    const from = start;
-    start += text.length + 1;
-    if (word?.kind !== 'dynamic') return;
-    const startOf = (place: number): number => text.slice(0, place).replace(/0+$/, '').length;
-    if (!places.every((place) => numbers.includes(from + startOf(place)))) refuseUnknown();
-    call.scope.report.renamed.set(word, ofDigits(word, { filled: true }));
-  });
+  for (const word of words) {
+    const typed = word && originalOf(word);
+    if (!word || typed?.kind !== 'dynamic') continue;
+    const isNumbered = !texts.includes(word);
+    if (!isNumbered && (typed.many || !runsProject(call.scope.rules))) refuseUnknown();
+    call.scope.report.renamed.set(word, isNumbered ? ofDigits(typed, { filled: true }) : asOneWord(typed));
+  }
 }
 
 const refuseUnknown = (): never =>
   stop(
     'bash.sed',
     'a part of the sed script is known only when it runs, and does not stand for the number of a line',
-    'Write that part out; a number may be known later: sed -n "$N,$((N + 9))p" FILE.',
+    'Put the script in double quotes in a sandbox, or write that part out.',
   );
 
 /** Only what a script prints would be left of a file. A first line `#n` is the same as the option. */

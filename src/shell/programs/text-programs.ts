@@ -308,6 +308,7 @@ export const LINE_RULES: readonly ProgramRule[] = [
     },
     FILES_READ,
     {
+      names: true,
       also: ({ operands }) =>
         refuseResponseFiles(
           operands.map(({ text }) => text),

@@ -83,22 +83,10 @@ function judgeModule(
   return rest;
 }
 
-/** Options with which a program looks at the syntax of a script and does not run it. */
-const CHECKS: Readonly<Record<string, RegExp>> = {
-  ruby: /^-(?:w?c|cw)$/,
-  node: /^(?:-c|--check)$/,
-  perl: /^-(?:w?c|cw)$/,
-  php: /^(?:-l|--syntax-check)$/,
-};
-
-/**
- * A pattern may match the script, and so may names of scripts whose syntax is checked; what else a command prints may not.
- * `at`: of its word. Behind it, `-c` is a word for the script.
- */
+/** A pattern may match the script, and a name may lead to it. `at`: of its word. Behind it, `-c` is a word for the script. */
 function judgeUnknown(rest: readonly Argument[], at: number, call: Call): readonly Argument[] {
   const [word, ...more] = rest.slice(at);
-  const onlyChecks = rest.slice(0, at).some((option) => CHECKS[call.name]?.test(knownText(option) ?? ''));
-  if (word?.kind === 'dynamic' && word.uses && onlyChecks) word.uses.push('read');
+  if (word?.kind === 'dynamic' && word.uses) word.uses.push('read');
   else if (word?.kind === 'glob') checkKind(word, 'code', 'the script', { ...call, leadingGlob: true });
   else {
     stop(
@@ -127,7 +115,7 @@ export function judgeShell(rest: readonly Argument[], call: Call): readonly Argu
   const script = rest[at];
   if (script === undefined || ['-', '-s', '--'].includes(script.text)) return judgeInput(rest.slice(0, at), call);
   const file = knownText(script);
-  if (script.kind === 'dynamic' && onlyReads(rest.slice(0, at))) checkKind(script, 'data', 'the script', call);
+  if (script.kind === 'dynamic') checkKind(script, 'data', 'the script', call);
   else if (file === undefined || file.startsWith('-')) {
     stop(
       'bash.shell',
@@ -138,11 +126,6 @@ export function judgeShell(rest: readonly Argument[], call: Call): readonly Argu
   for (const word of rest.slice(at + 1)) checkProjectWord(word, { looks: false }, call);
   return rest;
 }
-
-/** `-n`: no command of the script runs. A `+` takes an option back, and the value of `-o` may be any. */
-const onlyReads = (options: readonly Argument[]): boolean =>
-  options.some(({ text }) => /^-[a-zA-Z]*n[a-zA-Z]*$/.test(text)) &&
-  options.every(({ text }) => /^-[^oO]+$/.test(text));
 
 function judgeLine(rest: readonly Argument[], at: number, call: Call): readonly Argument[] {
   const line = knownText(rest[at + 1]);

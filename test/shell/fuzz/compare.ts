@@ -21,7 +21,9 @@ export function difference(calls: readonly ProgramCall[], ours: Replayed, origin
     }
     if (isOutcome(vector)) continue;
     const place = ours.places[at] ?? '';
-    const call = calls.find(({ run, cwds }) => matches(vector, run) && (vector.includes('-C') || cwds.includes(place)));
+    const call = calls.find(
+      ({ run, cwds }) => matches(vector, unguarded(run)) && (vector.includes('-C') || cwds.includes(place)),
+    );
     if (!call) return `ran in ${place} what was not reported: ${JSON.stringify(vector)}`;
     softened.push(withoutHardening(vector, call));
   }
@@ -29,6 +31,10 @@ export function difference(calls: readonly ProgramCall[], ours: Replayed, origin
   if (left === right) return undefined;
   return `the original ran ${left}\n  and ours ${right}`;
 }
+
+/** The call in what checks its words when they are known: bash, its options, the check, and what the check is told. */
+const unguarded = (run: ProgramCall['run']): ProgramCall['run'] =>
+  run[0]?.text === 'bash' && run[5]?.text === 'names' ? run.slice(10) : run;
 
 /** Commands of a pipeline run at once, so their order says nothing. */
 const sorted = (vectors: readonly Vector[]): string =>
@@ -50,7 +56,10 @@ function matches(vector: Vector, call: ProgramCall['run']): boolean {
 /** Takes away each word that the rule added, and the `./` that it put in front of a pattern. */
 function withoutHardening(vector: Vector, { read, run }: ProgramCall): Vector {
   const given = new Set(read.map(({ text }) => text));
-  const added = run.filter((argument) => !read.includes(argument));
+  // Words of a call that is checked were expanded once more.
+  const isGiven = (argument: ProgramCall['run'][number]): boolean =>
+    read.includes(argument) || (unguarded(run) !== run && (argument.kind === 'dynamic' || given.has(argument.text)));
+  const added = unguarded(run).filter((argument) => !isGiven(argument));
   const renamed = added.filter(
     ({ kind, text }) => kind === 'glob' && text.startsWith('./') && given.has(text.slice(2)),
   );

@@ -4,15 +4,6 @@ import { createBoundedOutput } from '../lib/bounded-output.ts';
 import { runProcess } from '../lib/process.ts';
 import type { Program } from '../sandbox/confined-program.ts';
 
-interface CommandEnd {
-  readonly exitCode: number;
-  /** Both streams, the middle of a long one left out. */
-  readonly output: string;
-  /** All of it; undefined where it is too long, or nobody reads it. */
-  readonly whole: string | undefined;
-  readonly durationMs: number;
-}
-
 const MAX_OUTPUT_BYTES = 20_000;
 /** Programs read more than people: ten thousand tests have a line each. */
 const MAX_WHOLE_BYTES = 8 * 1024 * 1024;
@@ -38,7 +29,14 @@ export async function runHostCommand(
     /** A program reads the whole output. */
     readonly keepsWhole?: boolean;
   },
-): Promise<CommandEnd> {
+): Promise<{
+  readonly exitCode: number;
+  /** Both streams, the middle of a long one left out. */
+  readonly output: string;
+  /** All of it; undefined where it is too long, or nobody reads it. */
+  readonly whole: string | undefined;
+  readonly durationMs: number;
+}> {
   const args = ['--noprofile', '--norc', '-c', command];
   const program = await confine({ file: 'bash', args, cwd, env });
   const maxOutputBytes = keepsWhole ? MAX_WHOLE_BYTES : MAX_OUTPUT_BYTES;

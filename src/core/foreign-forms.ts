@@ -2,11 +2,10 @@
 
 /** Systems whose forms are understood. */
 export const SYSTEMS = ['KODE SDK', 'AgentOS', 'OLLM CLI', 'Kodelet', 'Gemini CLI'] as const;
-type System = (typeof SYSTEMS)[number];
 
 /** A key of another system, with what it is here. */
 export interface ForeignForm {
-  readonly from: System;
+  readonly from: (typeof SYSTEMS)[number];
   /** Our key. Absent: there is no counterpart, so the key is refused with `why`. */
   readonly ours?: string;
   /** How its value becomes ours; absent: it is the same. */

@@ -16,14 +16,12 @@ interface IntentRow {
   readonly headline?: string;
   readonly mark?: string;
   /** What the comment suggests next; absent: to ask more. */
-  readonly next?: Suggestion;
-}
-
-export interface Suggestion {
-  /** Completes "Comment `/agent WORDS` …". */
-  readonly purpose: string;
-  /** What follows the phrase. */
-  readonly words: string;
+  readonly next?: {
+    /** Completes "Comment `/agent WORDS` …". */
+    readonly purpose: string;
+    /** What follows the phrase. */
+    readonly words: string;
+  };
 }
 
 /** For what goes wrong unnoticed when too little was looked at: a change, a finding, a plan. */

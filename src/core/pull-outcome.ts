@@ -233,10 +233,10 @@ export function totalOutcomes(outcomes: readonly Outcome[]): OutcomeTotals {
   };
 }
 
-type OutcomeTable = Readonly<Record<'intent' | 'label' | 'model', Readonly<Record<string, OutcomeTotals>>>>;
-
 /** An outcome with several labels counts for each of them. */
-export function groupOutcomes(outcomes: readonly Outcome[]): OutcomeTable {
+export function groupOutcomes(
+  outcomes: readonly Outcome[],
+): Readonly<Record<'intent' | 'label' | 'model', Readonly<Record<string, OutcomeTotals>>>> {
   const by = (names: (outcome: Outcome) => readonly string[]): Record<string, OutcomeTotals> => {
     const all = [...new Set(outcomes.flatMap(names))].sort();
     return Object.fromEntries(

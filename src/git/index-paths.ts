@@ -26,17 +26,15 @@ function openIndex(directory: string): { index: Buffer; prefix: string } | undef
   return { index, prefix: top === directory ? '' : `${relative(top, directory)}/` };
 }
 
-export interface Extensions {
-  readonly files: number;
-  /** How many names end in each, without the dot; of the name that is all extension, that. */
-  readonly counts: ReadonlyMap<string, number>;
-}
-
 /**
  * Counts the extensions of the files below `directory`. The names themselves are not assembled: for 100,000 files that
  * would take long.
  */
-export function countExtensions(directory: string): Extensions {
+export function countExtensions(directory: string): {
+  readonly files: number;
+  /** How many names end in each, without the dot; of the name that is all extension, that. */
+  readonly counts: ReadonlyMap<string, number>;
+} {
   const counts = new Map<string, number>();
   let files = 0;
   const { index, prefix } = openIndex(directory) ?? {};

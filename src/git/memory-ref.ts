@@ -60,15 +60,6 @@ function parseEntry(text: string | undefined, { valueBytes }: MemoryLimits): Mem
   }
 }
 
-type SavedMemory =
-  | {
-      readonly ok: true;
-      /** Keys of values for which there was no room any more. */
-      readonly leftOut: readonly string[];
-    }
-  /** `said`: one clause, without a full stop. */
-  | { readonly ok: false; readonly said: string };
-
 /**
  * Puts the changes on top of what is there now, key by key: a key that both have changed gets the value of the person who comes
  * last, and what others have deleted stays deleted unless it is written here. Throws KodeletError `git`.
@@ -84,7 +75,15 @@ export async function saveMemory(
     /** State as it was read before; it is read again if that is too old. */
     readonly found?: MemoryState;
   },
-): Promise<SavedMemory> {
+): Promise<
+  | {
+      readonly ok: true;
+      /** Keys of values for which there was no room any more. */
+      readonly leftOut: readonly string[];
+    }
+  /** `said`: one clause, without a full stop. */
+  | { readonly ok: false; readonly said: string }
+> {
   const change = (notes: RefFiles) => {
     const { entries, leftOut } = applyChanges(memoryIn(notes, limits).entries, changes, limits);
     return { files: new Map([...entries].map(([key, entry]) => [key, textOf(entry)])), value: leftOut };

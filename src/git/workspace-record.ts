@@ -287,14 +287,6 @@ async function readTreeRecord(place: WorkingTree) {
   };
 }
 
-interface Obstacles {
-  readonly added: readonly string[];
-  /** To be removed, since it is kept. */
-  readonly gone: readonly string[];
-  readonly kept: readonly FileCopy[];
-  readonly unkept: readonly string[];
-}
-
 /**
  * Files that the job changed and the commit changes too, and files of the job that the commit adds, ignored ones among
  * them, which git would overwrite silently.
@@ -303,7 +295,13 @@ async function findObstacles(
   { root, own, common, changed, kept: known }: TreeRecord,
   { from, to }: { from: string; to: string },
   keep: KeepFiles,
-): Promise<Obstacles> {
+): Promise<{
+  readonly added: readonly string[];
+  /** To be removed, since it is kept. */
+  readonly gone: readonly string[];
+  readonly kept: readonly FileCopy[];
+  readonly unkept: readonly string[];
+}> {
   const place = { root, own, common };
   const fields = (await gitOkIn(place, ['diff-tree', '-r', '-z', '--name-status', '--no-renames', from, to])).split(
     '\0',

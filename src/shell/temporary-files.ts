@@ -8,18 +8,18 @@ import { temporaryName } from './command-paths.ts';
 import type { Node, Word } from './reader/tree.ts';
 import type { Scope } from './scope.ts';
 
-interface TemporaryFile {
-  readonly path: string;
-  /** Makes it, and prints its name. */
-  readonly emitted: string;
-}
-
 /** Undefined for any other word, and for a template that is not directly in the temporary folder. `expand`: words of a command. */
 export function temporaryFile(
   { parts }: Word,
   scope: Scope,
   expand: (words: readonly Word[]) => readonly Argument[],
-): TemporaryFile | undefined {
+):
+  | {
+      readonly path: string;
+      /** Makes it, and prints its name. */
+      readonly emitted: string;
+    }
+  | undefined {
   if (scope.repeats) return undefined; // each turn makes another one
   const [part, ...more] = parts.filter((one) => one.kind !== 'text' || one.text !== '');
   if (part?.kind !== 'substitution' || more.length > 0 || part.body.kind !== 'simple') return undefined;
@@ -45,13 +45,13 @@ export function temporaryFile(
 
 const MAX_TEMPLATE = 100;
 
-interface Template {
-  readonly template: string;
-  readonly isDirectory: boolean;
-}
-
 /** Reads them as mktemp(1) does: a template of one name is in the working directory, unless an option says otherwise. */
-function readWords(words: readonly string[]): Template | undefined {
+function readWords(words: readonly string[]):
+  | {
+      readonly template: string;
+      readonly isDirectory: boolean;
+    }
+  | undefined {
   const isOption = (word: string): boolean => word.startsWith('-');
   const [template = 'tmp.XXXXXXXXXX', ...others] = words.filter((word) => !isOption(word));
   const options = words.filter(isOption);

@@ -28,13 +28,6 @@ import type { Fetch } from '../lib/outbound-fetch.ts';
 import { resolvesWithin } from '../lib/time.ts';
 import { spanSubscriber } from './spans.ts';
 
-export interface Telemetry {
-  /** Never throws. */
-  readonly subscriber: Subscriber;
-  /** Sends what there still is, for two seconds at most, and then ends every request. Never throws. */
-  close(): Promise<void>;
-}
-
 export function openTelemetry(
   variables: TelemetryVariables,
   {
@@ -45,7 +38,12 @@ export function openTelemetry(
     /** Reports once what is configured wrongly, and once what could not be sent. */
     readonly say: (text: string) => void;
   },
-): Telemetry {
+): {
+  /** Never throws. */
+  readonly subscriber: Subscriber;
+  /** Sends what there still is, for two seconds at most, and then ends every request. Never throws. */
+  close(): Promise<void>;
+} {
   const settings = readTelemetrySettings(variables);
   for (const problem of settings.problems) say(problem);
   const ending = new AbortController();

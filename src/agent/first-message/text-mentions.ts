@@ -7,18 +7,16 @@ export interface PathMention {
   readonly isFrame: boolean;
 }
 
-interface TextMentions {
-  /** Stack frames first. */
-  readonly paths: readonly PathMention[];
-  /** Identifiers, those in backticks first. */
-  readonly symbols: readonly string[];
-}
-
 const MAX_CHARACTERS = 64 * 1024;
 const MAX_PATHS = 100;
 const MAX_SYMBOLS = 5;
 
-export function findMentions(whole: string): TextMentions {
+export function findMentions(whole: string): {
+  /** Stack frames first. */
+  readonly paths: readonly PathMention[];
+  /** Identifiers, those in backticks first. */
+  readonly symbols: readonly string[];
+} {
   const text = whole.slice(0, MAX_CHARACTERS);
   const found = text.split('\n').flatMap(mentionsIn);
   const paths = [...found.filter(({ isFrame }) => isFrame), ...found.filter(({ isFrame }) => !isFrame)];

@@ -127,15 +127,13 @@ function uncovered({ key, stated, covers }: Row, { name, settings, parent, sourc
 const nameOf = (parent: ResolvedProfile, child: string, { profiles }: ProfileSource): string =>
   parent.name === child || !Object.hasOwn(profiles, parent.name) ? `the built-in ${parent.name}` : parent.name;
 
-interface Comparison {
+/** What one profile as a whole can have beyond another. No built-in one denies commands. */
+const COMPARISONS: readonly {
   readonly of: string;
   /** What the narrower profile hands on; absent where `narrowProfile` adds up both. */
   readonly field?: keyof ResolvedProfile;
   wider(profile: ResolvedProfile, other: ResolvedProfile): boolean;
-}
-
-/** What one profile as a whole can have beyond another. No built-in one denies commands. */
-const COMPARISONS: readonly Comparison[] = [
+}[] = [
   { of: 'commands', field: 'commands', wider: allowsMoreCommands },
   { of: 'writing', field: 'writes', wider: ({ writes }, other) => writes && !other.writes },
   { of: 'protected paths', wider: ({ protect }, other) => !other.protect.every((one) => protect.includes(one)) },

@@ -2,14 +2,14 @@
 import type { ForeignParameter } from '../../core/foreign-forms.ts';
 import { quote } from '../../lib/text.ts';
 
-type Conversion = (said: unknown, input: Readonly<Record<string, unknown>>) => unknown;
-
 /** No command here may take so many seconds; a model that says so means milliseconds. */
 const MIN_MILLISECONDS = 10_000;
 
 const inSeconds = (said: unknown): number => Math.ceil(Number(said) / 1000);
 
-export const CONVERSIONS: Readonly<Record<ForeignParameter['as'], Conversion>> = {
+export const CONVERSIONS: Readonly<
+  Record<ForeignParameter['as'], (said: unknown, input: Readonly<Record<string, unknown>>) => unknown>
+> = {
   opposite: (said) => (String(said) === 'true' ? false : String(said) === 'false' ? true : undefined),
   milliseconds: (said) => (/^[1-9]\d{0,9}$/.test(String(said)) ? inSeconds(said) : undefined),
   seconds: (said) => (Number(said) >= MIN_MILLISECONDS ? inSeconds(said) : undefined),

@@ -37,9 +37,7 @@ export interface AttemptsView {
 
 export const emptyAttemptsView: AttemptsView = { attempts: [] };
 
-type State = AttemptsView & AttemptState & Pick<RunView, 'turns' | 'costUsd'>;
-
-export const ATTEMPT_CHANGES: EventChanges<State> = {
+export const ATTEMPT_CHANGES: EventChanges<AttemptsView & AttemptState & Pick<RunView, 'turns' | 'costUsd'>> = {
   'attempt-start': ({ attempts, turns, costUsd, ...state }, { attempt, of, model, effort, best }) => ({
     ...(attempt > 1 && stateOf({ ...emptyRunView, ...emptyCallsView, ...emptyPublicationView })),
     attempts: [...attempts, { attempt, model, ...(effort !== undefined && { effort }), turns, costUsd }],

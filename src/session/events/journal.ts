@@ -10,13 +10,6 @@ import { readRequired } from '../../lib/regular-file.ts';
 
 export type Journal = Subscriber & { readonly path: string; close(): void };
 
-interface JournalReading {
-  /** All events up to the first line that is wrong. */
-  readonly events: readonly StampedEvent[];
-  /** `torn`: the last line breaks off, as after a crash; everything before it is sound. */
-  readonly problem?: { readonly line: number; readonly torn: boolean; readonly reason: string };
-}
-
 /** The notice of a cancellation: the post step looks for it if the report never came. */
 export const CANCELLING = 'The job was cancelled';
 
@@ -91,7 +84,12 @@ const MAX_BYTES = 512 * 1024 * 1024 - 1;
 const readText = (path: string): string =>
   readRequired(path, { maxBytes: MAX_BYTES, links: 'follow' }).toString('utf8');
 
-export function readJournal(path: string): JournalReading {
+export function readJournal(path: string): {
+  /** All events up to the first line that is wrong. */
+  readonly events: readonly StampedEvent[];
+  /** `torn`: the last line breaks off, as after a crash; everything before it is sound. */
+  readonly problem?: { readonly line: number; readonly torn: boolean; readonly reason: string };
+} {
   const lines = readText(path).split('\n');
   const rest = lines.pop() ?? '';
   const events: StampedEvent[] = [];

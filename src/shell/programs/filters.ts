@@ -164,14 +164,12 @@ function checkWords(all: readonly Token[], known: FilterScope): void {
   checkTerms(tokens, { ...known, functions });
 }
 
-interface Definition {
+function definition(tokens: readonly Token[]): {
   readonly name: string;
   readonly parameters: readonly string[];
   readonly body: readonly Token[];
   readonly rest: Token[];
-}
-
-function definition(tokens: readonly Token[]): Definition {
+} {
   const colon = tokens.findIndex(({ text }) => text === ':');
   const head = tokens
     .slice(1, colon)

@@ -57,7 +57,7 @@ function withoutDoors(parsed: ParsedCall): readonly string[] {
 const scriptsIn = ({ options }: ParsedCall): (Argument | undefined)[] =>
   options.filter(({ name }) => name === '-e' || name === '--expression').map(({ value }) => value);
 
-interface Script {
+function readScript(parsed: ParsedCall): {
   readonly words: readonly (Argument | undefined)[];
   /** The words line by line; a digit stands for each value that is not known. */
   readonly text: string;
@@ -65,9 +65,7 @@ interface Script {
   readonly unknown: string | undefined;
   /** Words that hold more than numbers of lines that are not known. */
   readonly texts: readonly (Argument | undefined)[];
-}
-
-function readScript(parsed: ParsedCall): Script {
+} {
   const given = scriptsIn(parsed);
   const words = given.length > 0 ? given : parsed.operands.slice(0, 1);
   const found = words.map((word) => withStandIns(word && originalOf(word)));

@@ -87,14 +87,6 @@ function holdsFunction(place: unknown): boolean {
   return (place as Partial<Node>).kind === 'function' || Object.values(place).some(holdsFunction);
 }
 
-interface Bound {
-  readonly node: Node;
-  /** Variables that are set before it, for words whose value may change while it runs. */
-  readonly given: readonly Assignment[];
-  /** Variables that nobody outside of it sees, by their names in it. */
-  readonly locals: ReadonlySet<string>;
-}
-
 /** The commands with `words` for their parameters. `zero`: what `$0` is; `number`: of the call, in the names of its variables. */
 export function bind(
   body: Node,
@@ -104,7 +96,13 @@ export function bind(
     number,
     zero,
   }: { readonly words: readonly Word[]; readonly name: string; readonly number: number; readonly zero?: Word },
-): Bound {
+): {
+  readonly node: Node;
+  /** Variables that are set before it, for words whose value may change while it runs. */
+  readonly given: readonly Assignment[];
+  /** Variables that nobody outside of it sees, by their names in it. */
+  readonly locals: ReadonlySet<string>;
+} {
   const given: Assignment[] = [];
   if (words.length > MAX_GIVEN) unreadable(`it is given over ${MAX_GIVEN} words`, name, 'Name fewer words.');
   const fixed = words.map((word) => fix(word, `${name.replaceAll('-', '_')}_${number}_${given.length + 1}`, given));

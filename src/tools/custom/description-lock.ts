@@ -14,10 +14,8 @@ import type { Answers } from './probe.ts';
  */
 export interface DescriptionLock {
   /** Descriptions of a tool, or why its program must be run for them, with the next step. */
-  find(tool: Executable): LockedTool;
+  find(tool: Executable): { readonly descriptions: readonly Description[] } | { readonly reason: string };
 }
-
-type LockedTool = { readonly descriptions: readonly Description[] } | { readonly reason: string };
 
 export type LockContent =
   | {

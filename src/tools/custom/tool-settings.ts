@@ -85,20 +85,18 @@ export function demandFaults(
   ];
 }
 
-interface ToolVariables {
-  readonly env: Readonly<Record<string, string>>;
-  /** What `${NAME}` stood for: must not be shown. */
-  readonly secrets: readonly string[];
-  /** Variables that are named and not set: the tool cannot be used. */
-  readonly missing: readonly string[];
-}
-
 /** The variables that one tool gets beside everybody's. `known`: what `${NAME}` may stand for. */
 export function variablesOf(
   names: readonly string[],
   settings: CustomToolSettings,
   known: Readonly<Record<string, string>>,
-): ToolVariables {
+): {
+  readonly env: Readonly<Record<string, string>>;
+  /** What `${NAME}` stood for: must not be shown. */
+  readonly secrets: readonly string[];
+  /** Variables that are named and not set: the tool cannot be used. */
+  readonly missing: readonly string[];
+} {
   const [, { env = {} } = {}] = settingsOf(names, settings) ?? [];
   const named = namedVariables(Object.values(env));
   const missing = named.filter((name) => !Object.hasOwn(known, name));

@@ -7,11 +7,6 @@ import type { Confine } from '../../sandbox/sandbox.ts';
 import type { Mcp } from './connect.ts';
 import { prefixOf, sourceOf } from './names.ts';
 
-type StartedMcp = Pick<Mcp, 'register' | 'close'> & {
-  /** Names in `disabled` of tools that may be missing: naming them is no mistake. */
-  readonly leftOut: readonly string[];
-};
-
 /** Throws what `connectServers` throws. */
 export async function startMcp(options: {
   readonly servers: readonly McpServer[];
@@ -34,7 +29,12 @@ export async function startMcp(options: {
   readonly fetch?: typeof fetch;
   readonly emit: (event: SessionEvent) => void;
   readonly signal: AbortSignal;
-}): Promise<StartedMcp> {
+}): Promise<
+  Pick<Mcp, 'register' | 'close'> & {
+    /** Names in `disabled` of tools that may be missing: naming them is no mistake. */
+    readonly leftOut: readonly string[];
+  }
+> {
   const { servers, external, disabled, workspace, emit } = options;
   const mayUse = ({ name }: McpServer): boolean =>
     external.some((pattern) => matchesGlob(`mcp:${name}`, pattern.split(':', 2).join(':')));

@@ -61,14 +61,12 @@ export const click = ({ browser, tab }: BrowserTab): Tool =>
     },
   });
 
-interface ClickMetadata {
+const clickMetadata = (told: {
   readonly elementId: number;
   readonly elementFound: boolean;
   readonly elementType?: string;
   readonly elementText?: string;
-}
-
-const clickMetadata = (told: ClickMetadata): ToolMetadata => toolMetadata('browser_click', { ...told });
+}): ToolMetadata => toolMetadata('browser_click', { ...told });
 
 export const type = ({ browser, tab }: BrowserTab): Tool =>
   defineTool({

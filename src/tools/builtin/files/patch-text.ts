@@ -17,11 +17,6 @@ export interface Hunk {
   readonly atEnd: boolean;
 }
 
-type ReadPatch =
-  | { readonly ok: true; readonly changes: readonly PatchedFile[] }
-  /** `line` of the patch, from 1. */
-  | { readonly ok: false; readonly line: number; readonly reason: string };
-
 const BEGIN = '*** Begin Patch';
 const END = '*** End Patch';
 const HEADER = /^\*\*\* (Add File|Delete File|Update File): ?(.*)$/;
@@ -29,7 +24,10 @@ const MOVE = /^\*\*\* Move to: ?(.*)$/;
 const END_OF_FILE = '*** End of File';
 
 /** By the grammar of Codex' `tool_apply_patch.lark`, with what its reader forgives: blanks around markers, an empty line for one of context. */
-export function parsePatch(text: string): ReadPatch {
+export function parsePatch(text: string):
+  | { readonly ok: true; readonly changes: readonly PatchedFile[] }
+  /** `line` of the patch, from 1. */
+  | { readonly ok: false; readonly line: number; readonly reason: string } {
   const cursor = createCursor(text);
   try {
     return { ok: true, changes: readChanges(cursor) };

@@ -70,7 +70,7 @@ function run(command: string): string {
 /** Some of them for each use, other ones for each. */
 const drawn = (values: readonly string[], use: number): string[] => {
   const from = (use * 7) % values.length;
-  return sample([...values.slice(from), ...values.slice(0, from)], 8);
+  return sample([...values.slice(from), ...values.slice(0, from)], 4);
 };
 
 /** Which of the values let it print a line of a secret. */

@@ -37,7 +37,7 @@ describe('the table of limits', () => {
   const isOfWeb = (name: (typeof NAMES)[number]): boolean => WEB_ROWS[name] !== undefined;
 
   const others = NAMES.filter((name) => !isOfWeb(name));
-  it.each(sample(others, Math.ceil(others.length / 4)))('%s holds', { timeout: 60_000 }, hold);
+  it.each(sample(others, Math.ceil(others.length / 8)))('%s holds', { timeout: 60_000 }, hold);
 
   it.skipIf(whyNoAuthority()).each(sample(NAMES.filter(isOfWeb), 3))('%s holds, of the web', { timeout: 60_000 }, hold);
 

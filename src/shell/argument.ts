@@ -51,6 +51,8 @@ export type DigitPart =
       readonly signed: boolean;
       /** Writes it as the name of a commit, or as a text that is none. */
       readonly commit: () => string;
+      /** The same for each word of it. */
+      readonly commits: () => string;
       /** A command printed it that prints names of commits. */
       readonly isCommit: boolean;
     };

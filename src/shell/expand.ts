@@ -5,7 +5,7 @@ import { quote } from '../lib/text.ts';
 import { type Argument, type DigitPart, type GlobPart, knownText, textArgument } from './argument.ts';
 import { commitsOf } from './commit-names.ts';
 import { expandGlob } from './glob-check.ts';
-import { writeCommit, writeDigits } from './numbers.ts';
+import { writeCommit, writeCommits, writeDigits } from './numbers.ts';
 import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -143,6 +143,7 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
         signed: true,
         number: () => emitted,
         commit: () => writeCommit('written', emitted),
+        commits: () => writeCommits(emitted),
         isCommit: false,
       };
       return [{ kind: 'dynamic', emitted, number: true, many: false, toolchain: false, digits }];
@@ -184,6 +185,7 @@ function valuePieces(
       signed: number ?? false,
       number: number ? () => emitted : () => writeDigits(emitted, of),
       commit: () => writeCommit(commit ?? 'written', emitted, of),
+      commits: () => writeCommits(found),
       isCommit: commit !== undefined,
     };
     return [{ kind: 'dynamic', emitted: found, number: number ?? false, many, toolchain, digits }];

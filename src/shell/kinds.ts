@@ -17,17 +17,7 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   if (kind === 'address') checkAddress(argument, what, call);
   else if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
   else if (argument.kind === 'text') checkText(argument, kind, what, call);
-  else if (argument.kind === 'dynamic' && kind === 'git' && checkRevision(argument, call)) return;
-  else if (argument.kind === 'dynamic' && argument.uses && !(kind instanceof RegExp) && mayBeNamed(kind, call))
-    noteUse(argument, kind, what, call);
-  else if (argument.kind === 'dynamic' && FILES.includes(kind) && checkNumbered(argument, kind as FileUse, call))
-    return;
-  else if (
-    argument.kind === 'dynamic' &&
-    kind instanceof RegExp &&
-    isNumberOf(kind, argument, what.startsWith('-') || kind.test('-7'))
-  )
-    call.scope.report.renamed.set(argument, ofDigits(argument, { filled: false }));
+  else if (argument.kind === 'dynamic' && isChecked(argument, kind, what, call)) return;
   else if (!mayBeAnything(argument, kind)) {
     stop(
       'bash.dynamic',
@@ -37,6 +27,26 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
         : 'Print it, and write it in the next call; files go to a command by xargs, as in `git diff --name-only HEAD | xargs head -20`.',
     );
   }
+}
+
+/** Whether what it comes to is checked when it is known, or written as what it has to be. */
+function isChecked(argument: DynamicArgument, kind: Exclude<Kind, 'address'>, what: string, call: Call): boolean {
+  if (kind instanceof RegExp) return checkNumber(argument, kind, what, call);
+  if (kind === 'git' && checkRevision(argument, call)) return true;
+  if (argument.uses && mayBeNamed(kind, call)) {
+    noteUse(argument, kind, what, call);
+    return true;
+  }
+  return FILES.includes(kind) && checkNumbered(argument, kind as FileUse, call);
+}
+
+/** Whether it may be a number, and nothing else is accepted of numbers. */
+function checkNumber(argument: DynamicArgument, kind: RegExp, what: string, { scope }: Call): boolean {
+  const typed = originalOf(argument);
+  const mayBeSigned = what.startsWith('-') || kind.test('-7');
+  if (typed.kind !== 'dynamic' || !isNumberOf(kind, typed, mayBeSigned)) return false;
+  scope.report.renamed.set(argument, ofDigits(typed, { filled: false }));
+  return true;
 }
 
 /** A pattern may be any text, but not several words. */
@@ -206,13 +216,26 @@ function checkNumbered(argument: DynamicArgument, use: FileUse, { scope, takesNa
 /** Whether it is a revision of hashes that commands print, or looks like one. */
 function checkRevision(argument: DynamicArgument, call: Call): boolean {
   const typed = originalOf(argument);
-  if (typed.kind !== 'dynamic' || fileOfCommit(typed)) return false;
+  if (typed.kind !== 'dynamic' || fileOfCommit(typed) || call.name === 'git name-rev') return false;
+  const list = commitList(typed, call);
+  if (list) {
+    call.scope.report.renamed.set(argument, list);
+    return true;
+  }
   const revision = revisionOf(typed, guessOf(call));
   if (!revision) return false;
   if (call.name.endsWith(' checkout') || call.name.endsWith(' switch')) refuseBranch(argument, revision.word, call);
   checkGitOperand(revision.shown, call);
   call.scope.report.renamed.set(argument, revision.word);
   return true;
+}
+
+/** `$(git rev-list -3 HEAD)`, each of which is a commit. */
+function commitList(word: DynamicArgument, call: Call): Argument | undefined {
+  const [part, ...more] = (word.digits ?? []).filter((one) => !('text' in one) || one.text !== '');
+  if (!word.many || !part || 'text' in part || more.length > 0) return undefined;
+  if (part.isCommit || guessOf(call) !== 'always') return undefined;
+  return { kind: 'dynamic', text: word.text, emitted: part.commits(), head: '' };
 }
 
 /** Git commands that show commits, or make a worktree of one. */

@@ -12,6 +12,7 @@ import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { hasWritten, type Loop, type Scope } from './scope.ts';
 import {
+  commitIn,
   includes,
   isNumeric,
   isOfToolchain,
@@ -81,7 +82,9 @@ function widened(state: State, next: State): State {
     const isSame = before !== undefined && after !== undefined && sameText(before, after);
     const number = before !== undefined && after !== undefined && isNumeric(before) && isNumeric(after);
     const exported = value.exported && { exported: true as const };
-    const unknown = number ? ({ kind: 'number' } as const) : unknownValue({ toolchain: isOfToolchain(value) });
+    const unknown = number
+      ? ({ kind: 'number' } as const)
+      : unknownValue({ toolchain: isOfToolchain(value), commit: commitIn(value) });
     variables.set(name, isSame ? before : { ...unknown, ...exported });
   }
   return { ...joined, variables };

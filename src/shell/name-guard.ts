@@ -2,6 +2,7 @@
 import { quote } from '../lib/text.ts';
 import { type Argument, isUnseenName, type NameUse, originalOf, textArgument } from './argument.ts';
 import { temporaryName } from './command-paths.ts';
+import { asOneWord } from './numbers.ts';
 import type { CommandRules, Scope } from './scope.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
 
@@ -35,7 +36,7 @@ export function guarded(
   { rules }: Scope,
   protect: readonly string[] = [],
 ): readonly Argument[] {
-  const written = words.filter((word) => !isUnseenName(word) || originalOf(word) !== word);
+  const written = words.filter((word) => !isUnseenName(word) || originalOf(word) !== word).map(inPlace);
   const counted = written.filter((word) => !isList(word) || isDivided(word));
   const lists = written.filter((word) => !counted.includes(word));
   const appended = letterOf(...words.filter((word) => !counted.includes(word)));
@@ -83,6 +84,15 @@ export function unguarded(
       .map((word, at) => (word.kind === 'dynamic' && isOfList(at) ? { ...word, many: true } : word)),
     protect: inner.slice(1, -1).split("' '"),
   };
+}
+
+/** The list as one word, which the check divides, where other words of the call follow it: they keep their places. */
+function inPlace(word: Argument, at: number, words: readonly Argument[]): Argument {
+  const isFollowed = words.slice(at + 1).some((other) => other.kind === 'dynamic' && !isUnseenName(other));
+  const list = originalOf(word);
+  if (!isFollowed || !isList(word) || isDivided(word) || word.kind !== 'dynamic' || list.kind !== 'dynamic')
+    return word;
+  return { ...word, divided: true, original: asOneWord(list) };
 }
 
 const isDivided = (word: Argument): boolean => isList(word) && word.kind === 'dynamic' && word.divided === true;
@@ -150,8 +160,10 @@ may() {
   [[ $1 == [-@]* ]] && return 1
   why='has a line break'
   [[ $1 == *$'\\n'* ]] && return 1
-  why='is no file here: write -- in front of the name of one, and a commit as "$(git rev-parse NAME)"'
-  [[ $3 == p && ! -e $1 && ! -L $1 ]] && return 1
+  why='is neither a file nor a commit here'
+  [[ $3 == p && ! -e $1 && ! -L $1 && -z $("\${git[@]}" log -1 --format=x -- ":(literal)$1" 2>/dev/null) ]] && return 1
+  why='is a pattern'
+  [[ $3 == [wd] && \${#git[@]} -gt 0 && ( $1 == :* || $1 == *[*?[\\]* ) ]] && return 1
   why='is outside of the workspace'
   [[ $3 == t ]] && return 0
   if [[ $3 == c ]]; then
@@ -190,6 +202,18 @@ for word do
   [[ $use == [-n] ]] || names+=("\${list[@]}")
   ((at < \${#uses})) && counted=\${#words[@]}
 done
+# The words of git in front of its command: the same repository is asked whether a word is a commit.
+git=()
+if [[ \${words[0]} == git ]]; then
+  for ((at = 0; at < \${#words[@]}; at++)); do
+    [[ $at -gt 0 && \${words[at]} != -* && \${words[at - 1]} != -[cC] ]] && break
+    git+=("\${words[at]}")
+  done
+fi
+is_commit() {
+  [[ ! -e $1 && $1 != -* && $1 != *..* && $1 != *[!0-9A-Za-z._/+~^-]* ]] &&
+    "\${git[@]}" rev-parse -q --verify "$1^{commit}" > /dev/null 2>&1
+}
 real=()
 if ((\${#names[@]})); then mapfile -d '' -t real < <(realpath -mz -- "\${names[@]}"); fi
 if ((\${#real[@]} != \${#names[@]})); then echo 'the names could not be looked up' >&2; exit 125; fi
@@ -202,6 +226,10 @@ kept=(); left=0; at=0; seen=0
 for word in "\${words[@]}"; do
   use=\${letters[at]}
   if [[ $use == [-n] ]]; then kept+=("$word")
+  elif [[ $use == p ]] && is_commit "$word"; then
+    end=\${#kept[@]}; seen=$((seen + 1))
+    for ((end = 0; end < \${#kept[@]}; end++)); do [[ \${kept[end]} == -- ]] && break; done
+    kept=("\${kept[@]:0:end}" "$word^{commit}" "\${kept[@]:end}")
   elif may "$word" "\${real[seen]}" "$use"; then kept+=("$word"); seen=$((seen + 1))
   else
     shopt -u nocasematch; seen=$((seen + 1)); left=$((left + 1))

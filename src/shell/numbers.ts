@@ -34,15 +34,25 @@ const NAMED: Readonly<Record<CommitName, { readonly front: string; readonly kept
  */
 export function writeCommit(name: CommitName, emitted: string, of?: string): string {
   const { front, kept } = NAMED[name];
+  if (name === 'written') return `"$(v_n=${emitted}; ${PLAIN_NAME}; echo "$v_n")"${COMMIT}`;
   const value = of === undefined ? `"$(v_n=${emitted}; echo "\${${kept('v_n', '_')}}")"` : `"\${${kept(of, '_')}}"`;
   return front + value + COMMIT;
 }
 
-const COMMIT = "'^{commit}'";
-const REVISION =
-  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?(?:refs\/(?:tags|heads)\/)?7(?:\^\{commit\})*[~^\d]*(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
+/** Several of them, each a word. */
+export const writeCommits = (words: string): string =>
+  `$(for v_n in ${words}; do ${PLAIN_NAME}; echo "$v_n"${COMMIT}; done)`;
 
-type Form = 'number' | 'commit';
+const COMMIT = "'^{commit}'";
+/** Makes the name of a commit of what `v_n` holds, and of an option nothing. */
+const PLAIN_NAME = `v_n="\${${plainNameOf('v_n', '_')}}"; [[ "$v_n" == '-'* ]] && v_n='_'`;
+
+/** One in front of which a name may stand, or one that is compared with it. */
+const REVISION =
+  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?(?:refs\/(?:tags|heads)\/)?(?:[A-Za-z](?:[\w/-]|\.(?!\.))*)?7(?:\^\{commit\})*[~^\d]*(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
+
+/** Which of its forms an unknown part is written in: by its index, and by the text in front of it. */
+type FormOf = (part: Exclude<DigitPart, { text: string }>, before: string) => string;
 
 /** `by form`: what stands beside the value makes a revision of it. */
 export type Guess = 'always' | 'by form' | 'never';
@@ -50,13 +60,15 @@ export type Guess = 'always' | 'by form' | 'never';
 /** `v7`, `7~1`, `7..HEAD`, `7:a.txt`: no name of a file looks like it. */
 const LIKE_REVISION = /^[A-Za-z][\w-]*7$|^[\w./-]*7(?:[~^]|\.\.)|^[\w./-]+\.\.\.?[\w./-]*7|^7:/;
 
-const writerOf = (part: DigitPart, form: Form): (() => string) =>
-  'text' in part ? () => (part.text === '' ? '' : quote(part.text)) : part[form];
-
-/** The word as it is written out; `before` writes what comes before a part that is not known. */
-function write(word: DynamicArgument, form: Form, before = (_: DigitPart): string => ''): Argument {
-  const emitted = (word.digits ?? []).map((part) => before(part) + writerOf(part, form)()).join('');
-  return { kind: 'dynamic', text: word.text, emitted, head: word.head };
+/** The word as it is written out. */
+function write(word: DynamicArgument, form: FormOf): Argument {
+  let before = '';
+  const emitted = (word.digits ?? []).map((part) => {
+    const own = 'text' in part ? (part.text === '' ? '' : quote(part.text)) : form(part, before);
+    before += 'text' in part ? part.text : '7';
+    return own;
+  });
+  return { kind: 'dynamic', text: word.text, emitted: emitted.join(''), head: word.head };
 }
 
 /** The word with one digit for each value that is not known, and where these stand. */
@@ -82,7 +94,11 @@ export function revisionOf(
   word: DynamicArgument,
   guess: Guess,
 ): { readonly shown: string; readonly word: Argument } | undefined {
-  const { text = '', places: [place = 0] = [] } = withStandIns(word) ?? {};
+  const { text = '', places = [] } = withStandIns(word) ?? {};
+  const isCounted = (place: number): boolean => COUNTED.test(text.slice(0, place));
+  const written = write(word, (part, before) => (COUNTED.test(before) ? part.number() : part.commit()));
+  if (places.length > 0 && places.every(isCounted))
+    return text.startsWith('-') ? undefined : { shown: text, word: written };
   const areCommits = word.digits?.every((part) => 'text' in part || part.isCommit);
   const isMeant = guess === 'always' || (guess === 'by form' && LIKE_REVISION.test(text));
   if (!areCommits && !isMeant) return undefined;
@@ -90,8 +106,12 @@ export function revisionOf(
   const { left = '', right = '' } = found?.groups ?? {};
   // The other end of a range may be the number of a file, in one of its forms.
   if (!found || [left, right].some((end) => /^\^?(?:.*-g)?[0-9a-f]{4,64}(?![\w./@-])/i.test(end))) return undefined;
-  return { shown: `${text.slice(0, place)}HASH${text.slice(place + 1)}`, word: write(word, 'commit') };
+  const [place = 0] = places;
+  return { shown: `${text.slice(0, place)}HASH${text.slice(place + 1)}`, word: written };
 }
+
+/** In front of a number of generations, or of an entry: `HEAD~`, `stash@{`. */
+const COUNTED = /.[~^]$|@\{$/;
 
 /** `$commit:$file` with a commit in front of the colon; undefined for any other word. */
 export function fileOfCommit(word: DynamicArgument): DynamicArgument | undefined {
@@ -99,14 +119,14 @@ export function fileOfCommit(word: DynamicArgument): DynamicArgument | undefined
   const colon = digits.findIndex((part) => 'text' in part && part.text.startsWith(':'));
   const areValues = digits.every((part, at) => !('text' in part) || at >= colon || part.text === '');
   if (colon < 1 || !areValues || !digits.slice(colon).some((part) => !('text' in part))) return undefined;
-  const front = write({ ...word, digits: digits.slice(0, colon) }, 'commit');
+  const front = write({ ...word, digits: digits.slice(0, colon) }, (part) => part.commit());
   const behind = asOneWord({ ...word, digits: digits.slice(colon) });
   return { ...behind, head: 'COMMIT:', emitted: front.emitted + behind.emitted };
 }
 
 /** The word in which each value is a number. `filled`: a value that is empty is 0, so the word has the same parts as judged. */
 export const ofDigits = (word: DynamicArgument, { filled }: { readonly filled: boolean }): Argument =>
-  write(word, 'number', (part) => (filled && !('text' in part) && !part.signed ? "'0'" : ''));
+  write(word, (part) => (filled && !part.signed ? "'0'" : '') + part.number());
 
 /** A name with numbers of the shell's own in it, with what it may look like; undefined for any other word that is not known. */
 export function numberedName(

@@ -1,6 +1,6 @@
 /** Reads the options and operands of a call by the tables of its rule. */
 import { nearest } from '../lib/nearest.ts';
-import { type Argument, type DynamicArgument, textArgument } from './argument.ts';
+import { type Argument, type DynamicArgument, originalOf, textArgument } from './argument.ts';
 import { checkKind, FILES, writePattern } from './kinds.ts';
 import { acceptsAny, ofDigits, withStandIns } from './numbers.ts';
 import { allowedAre, shown } from './refusal.ts';
@@ -60,19 +60,20 @@ function isPattern(argument: Argument, { call, options, found, word }: Reader): 
 
 /** An option whose value is known only when it runs, with the number that stands for it: `-n$N`, `-$N`, `--lines=$N`. */
 function withNumber(argument: DynamicArgument, { table, options, call }: Reader): string {
-  const text = withStandIns(argument)?.text ?? '';
+  const typed = originalOf(argument);
+  const text = withStandIns(typed)?.text ?? '';
   const [, name = '', number = ''] = /^(--[\w-]+(?==)|-[A-Za-z]?)=?0*(7)$/.exec(text) ?? [];
   const { arity, kind } = options.get(name) ?? {};
   const isValue = number !== '' && arity !== 'flag' && kind instanceof RegExp && acceptsAny(kind);
   const isNumber = name === '-' ? table.word && acceptsAny(table.word, '-') : isValue;
-  if (number === '' || table.goFlags || !isNumber) {
+  if (typed.kind !== 'dynamic' || number === '' || table.goFlags || !isNumber) {
     stop(
       'bash.dynamic',
       `${shown(argument.text)} is an option of ${call.name} with a value that is not known`,
       'Write option and value as two words.',
     );
   }
-  call.scope.report.renamed.set(argument, ofDigits(argument, { filled: true }));
+  call.scope.report.renamed.set(argument, ofDigits(typed, { filled: true }));
   return text;
 }
 

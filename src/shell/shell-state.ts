@@ -61,6 +61,12 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
 
 function joinTexts(a: Value | undefined, b: Value | undefined): Value {
   if (isOfToolchain(a) || isOfToolchain(b)) return unknownValue({ toolchain: true });
+  const [named, other] = commitIn(a) ? [a, b] : [b, a];
+  const commit = commitIn(named);
+  // Such as `prev=''` in front of a loop that keeps the tag of the turn before.
+  if (commit && (commitIn(other) ?? textsOf(other)) !== undefined) {
+    return unknownValue({ commit: commitIn(other) === commit ? commit : 'written' });
+  }
   if (a === undefined || b === undefined) return { kind: 'unknown' };
   if (isProcess(a) && isProcess(b)) return a;
   const [first, second] = [textsOf(a), textsOf(b)];
@@ -92,8 +98,8 @@ export const commitIn = (value: Value | undefined): CommitName | undefined =>
 
 const MAX_JOINED = 4;
 
-const textsOf = (value: Value): readonly string[] | undefined =>
-  value.kind === 'text' ? [value.text] : value.kind === 'choice' ? value.texts : undefined;
+const textsOf = (value: Value | undefined): readonly string[] | undefined =>
+  value?.kind === 'text' ? [value.text] : value?.kind === 'choice' ? value.texts : undefined;
 
 export const isNumeric = (value: Value): boolean =>
   value.kind === 'number' || (textsOf(value)?.every(isNumber) ?? false);

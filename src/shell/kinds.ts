@@ -33,6 +33,8 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
 function isChecked(argument: DynamicArgument, kind: Exclude<Kind, 'address'>, what: string, call: Call): boolean {
   if (kind instanceof RegExp) return checkNumber(argument, kind, what, call);
   if (kind === 'git' && checkRevision(argument, call)) return true;
+  // Without a word in its place, an option would take the next one.
+  if (argument.many && argument.uses && what.startsWith('-')) return false;
   if (argument.uses && mayBeNamed(kind, call)) {
     noteUse(argument, kind, what, call);
     return true;

@@ -39,7 +39,8 @@ export function guarded(
   const written = words.filter((word) => !isUnseenName(word) || originalOf(word) !== word).map(inPlace);
   const counted = written.filter((word) => !isList(word) || isDivided(word));
   const lists = written.filter((word) => !counted.includes(word));
-  const appended = letterOf(...words.filter((word) => !counted.includes(word)));
+  const others = words.filter((word) => !counted.includes(word));
+  const appended = others.length > 0 ? letterOf(...others) : 'x';
   const patterns = [...new Set([...protectedPatterns(rules.paths.protect), ...protect])].map(quote).join(' ');
   return [
     ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', ...placesOf(rules)].map(textArgument),
@@ -125,7 +126,7 @@ function protectedPatterns(protect: readonly string[]): string[] {
   });
 }
 
-/** Its words: the workspace, the temporary directory, directories that may be read as well, a letter for the use of each word, the last of them for all others. */
+/** Its words: the workspace, the temporary directory, directories that may be read as well, a letter for the use of each word, the last of them for all others: `x` where there are none. */
 const BEFORE = `root=$1 temp=$2 uses=$4; mapfile -t sources <<< "$3"; shift 4
 secret=${quote(SECRET)} template=${quote(TEMPLATE)}
 protect=(`;
@@ -154,14 +155,20 @@ is_protected() {
   done
   return 1
 }
+# Where a name leads from the directory that git goes to.
+look() { there=$1; [[ $1 == /* ]] || there=$from/$1; }
 may() {
-  local inner name=\${1#"$root"/}; name=\${name#./}
+  look "$1"
+  local here=$there inner name=\${1#"$root"/}; name=\${name#./}
+  why='is one word too many'
+  [[ $3 == x ]] && return 1
+  [[ -z $1 ]] && return 0
   why='looks like an option'
   [[ $1 == [-@]* ]] && return 1
   why='has a line break'
   [[ $1 == *$'\\n'* ]] && return 1
   why='is neither a file nor a commit here'
-  [[ $3 == p && ! -e $1 && ! -L $1 && -z $("\${git[@]}" log -1 --format=x -- ":(literal)$1" 2>/dev/null) ]] && return 1
+  [[ $3 == p && ! -e $here && ! -L $here && -z $("\${git[@]}" log -1 --format=x -- ":(literal)$1" 2>/dev/null) ]] && return 1
   why='is a pattern'
   [[ $3 == [wd] && \${#git[@]} -gt 0 && ( $1 == :* || $1 == *[*?[\\]* ) ]] && return 1
   why='is outside of the workspace'
@@ -182,7 +189,7 @@ may() {
   why='is protected against changes'
   if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3" || is_protected "$name" "$3"; }; then return 1; fi
   shopt -u nocasematch; why='holds what is protected or may hold credentials'
-  [[ $3 != d || ! -d $2 || -L $1 || -z $(held "$2") ]]
+  [[ $3 != d || ! -d $2 || -L $here || -z $(held "$2") ]]
 }
 held() {
   local kept=(-iregex ".*\${secret%/}" ! -iregex ".*\${template%/}") pattern
@@ -191,30 +198,31 @@ held() {
   done
   find "$1" -regextype posix-extended -name node_modules -prune -o '(' "\${kept[@]}" ')' -print -quit
 }
-words=(); letters=(); names=(); at=0; counted=0
+words=(); letters=(); at=0; counted=0
 for word do
   use=\${uses:at:1}; use=\${use:-\${uses: -1}}; at=$((at + 1)); list=("$word")
-  if [[ $use == [TCRPWDN] ]]; then
-    list=($word); use=\${use,,}
-    ((\${#list[@]})) || { echo 'a word in the middle is empty' >&2; exit 1; }
-  fi
+  if [[ $use == [TCRPWDN] ]]; then list=($word); use=\${use,,}; fi
   words+=("\${list[@]}"); for word in "\${list[@]}"; do letters+=("$use"); done
-  [[ $use == [-n] ]] || names+=("\${list[@]}")
   ((at < \${#uses})) && counted=\${#words[@]}
 done
-# The words of git in front of its command: the same repository is asked whether a word is a commit.
-git=()
+# The words of git in front of its command, and the directory that they lead to.
+git=(); from=.
 if [[ \${words[0]} == git ]]; then
   for ((at = 0; at < \${#words[@]}; at++)); do
-    [[ $at -gt 0 && \${words[at]} != -* && \${words[at - 1]} != -[cC] ]] && break
+    if ((at)) && [[ \${words[at - 1]} == -C ]]; then look "\${words[at]}"; from=$there
+    elif ((at)) && [[ \${words[at]} != -* && \${words[at - 1]} != -c ]]; then break; fi
     git+=("\${words[at]}")
   done
 fi
 is_commit() {
-  [[ ! -e $1 && $1 != -* && $1 != *..* && $1 != *[!0-9A-Za-z._/+~^-]* ]] &&
+  look "$1"
+  [[ ! -e $there && $1 != -* && $1 != *..* && $1 != *[!0-9A-Za-z._/+~^-]* ]] &&
     "\${git[@]}" rev-parse -q --verify "$1^{commit}" > /dev/null 2>&1
 }
-real=()
+names=(); real=()
+for at in "\${!words[@]}"; do
+  look "\${words[at]:-.}"; [[ \${letters[at]} == [-n] ]] || names+=("$there")
+done
 if ((\${#names[@]})); then mapfile -d '' -t real < <(realpath -mz -- "\${names[@]}"); fi
 if ((\${#real[@]} != \${#names[@]})); then echo 'the names could not be looked up' >&2; exit 125; fi
 linked=()

@@ -2,15 +2,7 @@
 import type { Argument } from './argument.ts';
 import { unseenName } from './name-guard.ts';
 import { asOneWord, fileOfCommit } from './numbers.ts';
-import {
-  literalText,
-  type Node,
-  type NodeOf,
-  type Part,
-  type Redirect,
-  type SimpleNode,
-  type Word,
-} from './reader/tree.ts';
+import { literalText, type Node, type Part, type Word } from './reader/tree.ts';
 import type { Scope } from './scope.ts';
 import { HOMES } from './toolchain-names.ts';
 
@@ -49,24 +41,6 @@ export const isUnseen = ({ parts }: Word, { variables }: Pick<Scope, 'variables'
       part.kind === 'substitution' ||
       (part.kind === 'variable' && (variables.get(part.name)?.kind === 'unknown' || HOMES.test(part.name))),
   );
-
-/** `wc -w < "$f"` as `cat "$f" | wc -w`, where `f` is known only when it runs: what opens it is then a program, which checks it. */
-export function fedByCat(node: SimpleNode, scope: Pick<Scope, 'variables'>): NodeOf<'pipeline'> | undefined {
-  const [source, ...more] = node.redirects.filter(isInput);
-  const program = node.words[0] && literalText(node.words[0]);
-  if (source?.kind !== 'in' || more.length > 0 || !isUnseen(source.target, scope)) return undefined;
-  if (program === undefined || IN_THIS_SHELL.includes(program)) return undefined;
-  const cat: SimpleNode = { kind: 'simple', assignments: [], words: [CAT, source.target], redirects: [] };
-  const rest: SimpleNode = { ...node, redirects: node.redirects.filter((one) => one !== source) };
-  return { kind: 'pipeline', negated: false, timed: '', commands: [cat, rest] };
-}
-
-const isInput = ({ kind }: Redirect): boolean => kind === 'in' || kind === 'here-document' || kind === 'here-string';
-
-/** In a pipe, what they set would be lost. */
-const IN_THIS_SHELL: readonly string[] = 'read mapfile readarray cd exec export set unset wait kill'.split(' ');
-
-const CAT: Word = { parts: [{ kind: 'text', text: 'cat', quoted: false }], source: 'cat' };
 
 /** Words as rules judge them, each that is not known as a name. A list stands for any number of names; without `lists`, for one. */
 export function asNames(words: readonly Argument[], { lists = true } = {}): readonly Argument[] {

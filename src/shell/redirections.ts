@@ -62,9 +62,8 @@ function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: Wr
     for (const name of numbered.shown) checkTarget(name, use, scope);
     return numbered.word;
   }
-  const isReadOnly = argument?.kind === 'dynamic' && argument.toolchain === true && use === 'output';
-  if (argument?.kind === 'dynamic' && more.length === 0 && !isReadOnly && runsProject(scope.rules))
-    return named(argument, use, scope);
+  const isNamed = use === 'data' || (runsProject(scope.rules) && argument?.kind === 'dynamic' && !argument.toolchain);
+  if (argument?.kind === 'dynamic' && more.length === 0 && isNamed) return named(argument, use, scope);
   if (argument?.kind !== 'text' || more.length > 0) {
     return stop('bash.redirect', `the file of a redirection is not known: ${shown(word.source)}`, 'Name one file.');
   }

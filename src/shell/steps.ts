@@ -6,18 +6,10 @@ import type { CommandStep } from '../core/access.ts';
 import { isDirectory } from './command-paths.ts';
 import { asksBefore, isOnlyShown, NOTING, withPipes } from './pipe-outcomes.ts';
 import { readTree } from './reader/parse.ts';
-import {
-  bareText,
-  literalText,
-  type Node,
-  type NodeOf,
-  type Redirect,
-  type SimpleNode,
-  variablesIn,
-} from './reader/tree.ts';
-import { stop } from './refused.ts';
+import { bareText, literalText, type Node, type NodeOf, type Redirect, type SimpleNode } from './reader/tree.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
+import { checkLost, handOn, readHanded, refuseLine, type StepVariables } from './step-variables.ts';
 import { write } from './walk.ts';
 
 /**
@@ -35,8 +27,7 @@ interface RunItem {
 }
 
 /** What the parts so far have come to. */
-interface Course {
-  readonly steps: CommandStep[];
+interface Course extends StepVariables {
   /** State behind `&&`, where all before it ended well. */
   state: State;
   /** State of a line that did not come to the end of a chain. */
@@ -49,10 +40,6 @@ interface Course {
   readonly outer: Pick<Course, 'state' | 'fallen' | 'exports' | 'stops'>[];
   /** Number of the first step of each list that depends on one condition, from the outermost to the innermost. */
   readonly heads: number[];
-  /** Variables that only parts before the last one have: the shells behind them start without. */
-  readonly lost: Set<string>;
-  /** Exit codes of parts that later ones read, as the host sets them in front of each. */
-  readonly kept: Map<string, Value>;
   /** Whether the last part may have more behind it. */
   isOpen: boolean;
   /** Whether the last part is what the shell has run last. */
@@ -72,6 +59,7 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
     outer: [],
     heads: [],
     lost: new Set(),
+    handed: new Map(),
     kept: new Map(),
     isOpen: false,
     isLatest: false,
@@ -178,7 +166,7 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
       takeBisect(asked, item.operator, course, scope);
       return;
     }
-    takeCommand(item, items.slice(at + 1).find(isRun), course, scope);
+    takeCommand(item, items.slice(at + 1).filter(isRun), course, scope);
   }
 }
 
@@ -225,7 +213,8 @@ function endWell(items: Item[], at: number): void {
   if (next?.kind === 'run' && next.operator === '&&') items[at + 1] = { ...next, operator: ';' };
 }
 
-function takeCommand({ operator, node }: RunItem, next: RunItem | undefined, course: Course, scope: Scope): void {
+function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], course: Course, scope: Scope): void {
+  const [next] = later;
   const [cwd, ...others] = course.state.cwds;
   if (cwd === undefined || others.length > 0) {
     refuseLine('where a part of it runs is not known');
@@ -248,15 +237,17 @@ function takeCommand({ operator, node }: RunItem, next: RunItem | undefined, cou
     ...(course.stops && !isAsked && { stops: true }),
   });
   const last = course.steps.at(-1);
+  if (asks && last && !course.isLatest) refuseLine('a part of it asks how another one ended');
   let one = written(node, course.state, scope, how);
   const isOpen = (course.isOpen || asks) && last?.keepsCode === undefined;
-  if (last && isOpen && !one.report.notesPipes && joins(last, step(one))) {
+  const isHeads = operator === ';' && course.heads.at(-1) === course.steps.length - 1;
+  if (last && isOpen && !one.report.notesPipes && (joins(last, step(one)) || (isHeads && areAlike(last, step(one))))) {
     course.steps[course.steps.length - 1] = joined(last, step(one));
   } else {
     if (last && asks) refuseLine('a part of it asks how another one ended');
-    loseVariables(course);
+    handOn(course, [node, ...later.map((item) => item.node)], scope);
     one = written(node, course.state, scope, how);
-    course.steps.push({ ...step(one), run: course.exports + step(one).run });
+    course.steps.push({ ...step(one), run: course.exports + readHanded(course) + step(one).run });
   }
   if (one.report.writes) scope.report.wroteBefore = true;
   checkLost(node, course);
@@ -316,28 +307,6 @@ function isCertainMove(node: Node, { state }: Course, scope: Scope): boolean {
 const isToNowhere = (redirect: Redirect): boolean =>
   redirect.kind === 'copy' || (redirect.kind === 'out' && literalText(redirect.target) === '/dev/null');
 
-/** A part of another shell has none of the variables of this one, but for values that stand in its text. */
-function loseVariables(course: Course): void {
-  const kept = new Map<string, Value>();
-  for (const [name, value] of course.state.variables) {
-    const isKept = course.kept.get(name) === value || (value.kind === 'text' && value.named !== true);
-    if (isKept) kept.set(name, value);
-    else if (value.exported) refuseLine('a part of it sets variables for another');
-    else course.lost.add(name);
-  }
-  course.state = { ...course.state, variables: kept };
-}
-
-/** One that a part sets itself is known again. */
-function checkLost(node: Node, { lost }: Course): void {
-  const read = node.kind === 'for' ? variablesIn({ ...node, body: undefined }) : variablesIn(node);
-  const isSet = (name: string): boolean => node.kind === 'for' && node.name === name;
-  const isRead = (name: string): boolean => read.has(name) || (!isSet(name) && variablesIn(node).has(name));
-  if ([...lost].some(isRead)) refuseLine('a part of it sets variables for another');
-  if (node.kind === 'for') lost.delete(node.name);
-  if (node.kind === 'simple' && node.words.length === 0) for (const { name } of node.assignments) lost.delete(name);
-}
-
 /** State behind a part: a variable may be what it was before, if the part may be passed over. */
 function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'], before: State): State {
   const variables = new Map(ok.variables);
@@ -352,19 +321,12 @@ function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'],
 /** They leave the shell, or change how it continues. */
 const CHANGES_SHELL: readonly string[] = ['exit', 'set', 'export', 'unset'];
 
-function refuseLine(why: string): never {
-  stop(
-    'bash.git-beside-code',
-    `in this line git records work beside programs that run the repository's code, and it cannot be divided: ${why}`,
-    'Call git by itself, and the programs in another call.',
-  );
-}
-
 /** A step that always runs takes in everything that follows; one that depends on another, only what depends on it in the same way. */
 const joins = (last: CommandStep, next: CommandStep): boolean =>
-  last.recordsInGit === next.recordsInGit &&
-  last.cwd === next.cwd &&
-  (last.operator === ';' || last.operator === next.operator);
+  areAlike(last, next) && (last.operator === ';' || last.operator === next.operator);
+
+const areAlike = (last: CommandStep, next: CommandStep): boolean =>
+  last.recordsInGit === next.recordsInGit && last.cwd === next.cwd;
 
 const joined = (last: CommandStep, { operator, run, shown, readsOnly }: CommandStep): CommandStep => ({
   ...last,

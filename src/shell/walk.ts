@@ -5,7 +5,7 @@ import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
 import { grantFor, hasRules } from './grant.ts';
 import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
-import { fedByCat, printedText } from './name-lists.ts';
+import { printedText } from './name-lists.ts';
 import {
   asksOutcome,
   isHead,
@@ -185,8 +185,6 @@ function redirected(
 
 function writeCommand(asWritten: SimpleNode, scope: Scope): NodeText {
   const node = withProgram(asWritten, scope);
-  const fed = fedByCat(node, scope);
-  if (fed) return writePipeline(fed, scope);
   return writeBuiltin(node, scope, writeInner) ?? noted(node, scope, () => writeProgram(node, scope));
 }
 

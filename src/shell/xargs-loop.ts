@@ -86,13 +86,14 @@ function scriptOf(
 ): Node | undefined {
   const text = script && literalText(script);
   if (text === undefined) return undefined;
-  const more = place === undefined ? [...given, ITEM_WORD] : given.map((one) => filled(one, place));
+  // Without a name in front, the line is the name: `xargs -n1 sh -c 'cat "$0"'`.
+  const named = place === undefined && !name ? ITEM_WORD : name && (place === undefined ? name : filled(name, place));
+  const appended = place === undefined && name ? [ITEM_WORD] : [];
+  const more = [...given.map((one) => (place === undefined ? one : filled(one, place))), ...appended];
   try {
     const tree = readTree(text, { background: runsProject(scope.rules), parameters: true });
-    const zero = name && (place === undefined ? name : filled(name, place));
     const body = place === undefined ? tree : (filledIn(tree, place) as Node);
-    const { node, given: kept } = bind(body, { words: more, name: 'sh', number: 0, ...(zero && { zero }) });
-    if (name === undefined && more.length > given.length) return undefined;
+    const { node, given: kept } = bind(body, { words: more, name: 'sh', number: 0, ...(named && { zero: named }) });
     if (kept.length === 0) return node;
     return { kind: 'sequence', nodes: [{ ...simple([]), assignments: kept }, node] };
   } catch (error) {

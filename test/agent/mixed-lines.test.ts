@@ -114,3 +114,17 @@ itUnless(offers.length === 0 && 'this machine has no sandbox')(
     if (isOffered) expect(shown).toEqual(TYPED.filter((_, index) => ![7, 8].includes(index)));
   },
 );
+
+ifOffered('hands on what a part has set, as text that is checked where it is used', async () => {
+  const [read, counted, code, hostile] = await answers(
+    'f=$(git ls-files | grep check); git stash -q; bash "$f" | tail -1; git stash pop -q; wc -l "$f"; git diff --stat -- "$f"',
+    'bash sub/check.sh; n=$(wc -l < package.json); git stash -q; n=$((n + 2)); git stash pop -q; bash sub/check.sh; echo "n is $n"',
+    'git stash -q && { bash sub/check.sh > /tmp/before 2>&1; echo "before $?"; git stash pop -q; bash sub/check.sh; echo "after $?"; }',
+    "x=$(printf '%s' '.env; touch made'); git add -A; bash sub/check.sh; git commit -qm x; cat \"$x\"; ls made",
+  );
+  expect(read?.text).toMatch(/1 failed[\s\S]*1 sub\/check\.sh[\s\S]*sub\/check\.sh \|/);
+  expect(counted?.text).toContain('n is 2');
+  expect(hostile?.text).toMatch(/No such file or directory|left out/);
+  expect(hostile?.text).not.toMatch(/^made$/m);
+  expect(code?.text).toMatch(/before 7[\s\S]*after 0/);
+});

@@ -104,7 +104,7 @@ describe('a builtin', () => {
 
   it('forgets what it unset or read', () => {
     expect(outcome('x=a; unset x; echo $x')).toBe('bash.variable');
-    expect(outcome('x=a; read x < a.txt; cat "$x"')).toMatch(/'-r-' 'cat' "\$v_x"$/);
+    expect(outcome('x=a; read x < a.txt; cat "$x"')).toMatch(/'-rx' 'cat' "\$v_x"$/);
     expect(outcome('x=a; read x < a.txt; echo "$x"')).toBe(`v_x='a'; read v_x < 'a.txt'; 'echo' "$v_x"`);
     expect(outcome('read x < .env')).toBe('path.secret');
     expect(outcome('read x < a.txt > .github/x')).toMatch(/^(?:path\.protected|bash\.builtin)$/);

@@ -149,12 +149,12 @@ describe('what a program does with names', () => {
   it.each([
     ['git ls-files | xargs cat', '-r'],
     ['git ls-files | xargs head -n 1', '---r'],
-    ['git ls-files | xargs -I{} head -n 1 {}', '---r-'],
+    ['git ls-files | xargs -I{} head -n 1 {}', '---rx'],
     ['git ls-files | xargs rm -f', '--w'],
     ['git ls-files | xargs rm -rf', '--d'],
     ['git ls-files | xargs touch', '-w'],
-    ['git ls-files | xargs -I{} basename {}', '-t-'],
-    ['git ls-files | xargs -I{} grep {} a.txt', '-t--'],
+    ['git ls-files | xargs -I{} basename {}', '-tx'],
+    ['git ls-files | xargs -I{} grep {} a.txt', '-t-x'],
     ['git ls-files | xargs chmod +x', '--w'],
     ["git ls-files | xargs sed -i 's/a/b/'", '---w'],
     ['git ls-files | xargs git add', '--r'],
@@ -162,7 +162,7 @@ describe('what a program does with names', () => {
     ['find . -exec cat {} +', '-r'],
     ['git ls-files | xargs grep x', '--r'],
   ])('is noted with the strictest of its uses: %s', (command, uses) => {
-    expect(/ 'ROOT' '\S+' '' '([-rwdt]+)' /.exec(outcome(command))?.[1]).toBe(uses);
+    expect(/ 'ROOT' '\S+' '' '([-rwdtx]+)' /.exec(outcome(command))?.[1]).toBe(uses);
   });
 });
 

@@ -131,8 +131,6 @@ describe('a line in which git records beside the code of the repository', () => 
 
   it.each([
     ['git stash; npm test || exit 1; git stash pop', 'changes the shell'],
-    ['x=$(ls); git stash; npm test; echo "${x:-none}"', 'sets variables'],
-    ['for t in a b; do ls $t; done; git stash; npm test "${t:-x}"', 'sets variables'],
     ['cd nowhere; git stash; npm test', 'where a part of it runs'],
     ['git stash && cd src && npm test; git stash pop', 'where a part of it runs'],
     ['git stash && cd src || npm test; git stash pop', 'where a part of it runs'],
@@ -211,8 +209,16 @@ describe('a line in which git records beside the code of the repository', () => 
     expect(heads('git stash && { npm test && git stash pop; }')).toEqual([undefined, undefined, undefined]);
   });
 
+  it('hands on what a part has set and a later one reads, and nothing else', () => {
+    const runs = (command: string): string[] => judge(command).steps?.map(({ run }) => run) ?? [];
+    const [set, git, code] = runs('x=$(ls); y=$(ls); git stash; npm test "${x:-none}"');
+    expect(set).toMatch(/v_x="\$\('ls'\)".*printf '%s' "\$v_x" > '\/tmp\/\.variable-x'; \( exit "\$p0" \)$/);
+    expect(set).not.toContain('variable-y');
+    for (const step of [git, code]) expect(step).toMatch(/^v_x="\$\(cat '\/tmp\/\.variable-x'\)"; /);
+    expect(runs('for t in a b; do ls $t; done; git stash; npm test').join()).not.toContain('.variable-');
+  });
+
   it.each([
-    'git stash; npm test; RC=$?; RC=$((RC+1)); git stash pop; echo $RC',
     'git stash; npm test; RC=$?; export RC; git stash pop; npm test',
     'git stash; npm test; cd src; RC=$?; git stash pop; echo $RC',
     'git stash; npm test; export CI=1; RC=$?; git stash pop; echo $RC',

@@ -85,6 +85,37 @@ describe('names from elsewhere', () => {
     expect(output.match(/left out/g)?.length).toBeGreaterThan(4);
   });
 
+  it.each([
+    ...['ls | xargs -I% cat %', 'ls | xargs -I_ head -1 _', "ls | xargs -I'$' cat '$'", 'ls | xargs -Iroot cat root'],
+    ...[
+      'ls | xargs -I1 cat 1',
+      'ls | xargs --replace cat {}',
+      'ls | xargs --replace=w cat w',
+      'ls | xargs -I{} -L1 cat {}',
+    ],
+    ...[
+      'ls -A | xargs -I{} -n1 cat {}',
+      'ls -A | xargs -n1 -I{} cat {}',
+      'find . -maxdepth 1 -type f -exec cat {} \\;',
+    ],
+  ])('are text for the check itself, however they are filled in: %s', async (command) => {
+    for (const name of ['b;touch ran;.txt', "-';touch ran;:'", '$(touch ran)', '`touch ran`', '"; touch ran; "']) {
+      await writeFile(join(root, name), 'odd\n');
+    }
+    const output = await run(command);
+    expect(output).toContain('needle');
+    expect(output).toContain('odd');
+    expect(output.match(/^needle$/gm)?.length).toBeLessThan(5);
+    expect(existsSync(join(root, 'ran'))).toBe(false);
+  });
+
+  it.each(['ls | xargs --replace ./run.sh cat ./run.sh', 'ls | xargs --max-lines 1 cat', 'ls | xargs -n2 -I{} cat {}'])(
+    'are of no other program, and not more than were checked: %s',
+    (command) => {
+      expect(judgeCommand(command, rulesIn(root, undefined, true)).verdict).toBe('deny');
+    },
+  );
+
   it('are not written where they are protected', async () => {
     await run("echo .github/workflows/ci.yml CODEOWNERS .env pkg/CODEOWNERS | xargs sed -i 's/needle/pin/'");
     expect(await bash('grep -rl pin . --exclude-dir=.git')).toBe('./pkg/CODEOWNERS\n');

@@ -102,7 +102,10 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
     if (!word || typed?.kind !== 'dynamic') continue;
     const isNumbered = !texts.includes(word);
     if (!isNumbered && (typed.many || !runsProject(call.scope.rules))) refuseUnknown();
-    call.scope.report.renamed.set(word, isNumbered ? ofDigits(typed, { filled: true }) : asOneWord(typed));
+    const plain = asOneWord(typed);
+    // It may begin with a dash, where sed would read an option.
+    const text: Argument = word === first ? { ...plain, emitted: `-e ${plain.emitted}` } : plain;
+    call.scope.report.renamed.set(word, isNumbered ? ofDigits(typed, { filled: true }) : text);
   }
 }
 

@@ -114,9 +114,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
     },
     operands: { kind: /^\+/, max: 1 },
   }),
-  judged('echo', 'prints its words', 'bash(1), echo', ({ rest, ...call }) => {
-    for (const word of rest) checkKind(word, 'message', 'a word', { ...call, rest, leadingGlob: false });
-  }),
+  judged('echo', 'prints its words', 'bash(1), echo', judgeEcho, true),
   judged(
     'printf',
     '-v and %n set a variable, and a subscript in its name is evaluated: a[$(id)]',
@@ -133,6 +131,10 @@ export const TEXT_RULES: readonly ProgramRule[] = [
   ),
   judged('cd', 'the directory that it changes to is followed', 'bash(1), cd', () => undefined),
 ];
+
+function judgeEcho({ rest, ...call }: Call): void {
+  for (const word of rest) checkKind(word, 'message', 'a word', { ...call, rest, leadingGlob: false });
+}
 
 function judgePrintf(call: Call): void {
   const [format, ...values] = call.rest.filter((word, index) => index > 0 || knownText(word) !== '--');

@@ -137,17 +137,24 @@ export interface LeadingOptions {
   readonly flags?: string;
   /** By name; the value is attached, behind `=`, or the next word. */
   readonly values?: Readonly<Record<string, RegExp>>;
+  /** Options whose value is only ever behind `=`. */
+  readonly optional?: Readonly<Record<string, RegExp>>;
   /** Whole words that are options of their own, such as `-10`. */
   readonly word?: RegExp;
+}
+
+interface TakenOption {
+  readonly name: string;
+  readonly value: string;
 }
 
 export function takeOptions(
   call: Call,
   table: LeadingOptions,
-): { readonly options: readonly { readonly name: string; readonly value: string }[]; readonly next: number } {
+): { readonly options: readonly TakenOption[]; readonly next: number } {
   const flags = (table.flags ?? '').split(/\s+/);
-  const known = [...flags, ...Object.keys(table.values ?? {})].filter(Boolean);
-  const options: { name: string; value: string }[] = [];
+  const known = [...flags, ...Object.keys({ ...table.values, ...table.optional })].filter(Boolean);
+  const options: TakenOption[] = [];
   let next = 0;
   const refuse = (word: string): never =>
     stop(
@@ -168,8 +175,14 @@ export function takeOptions(
     if (table.word?.test(word) || flags.includes(word)) options.push({ name: word, value: '' });
     else if (word.startsWith('--')) {
       const [name = '', ...more] = word.split('=');
+      const value = more.join('=');
+      if (table.optional?.[name]) {
+        if (more.length > 0 && !table.optional[name].test(value)) refuse(word);
+        options.push({ name, value });
+        continue;
+      }
       if (!table.values?.[name]) refuse(word);
-      takeValue(name, more.length > 0 ? more.join('=') : undefined, word);
+      takeValue(name, more.length > 0 ? value : undefined, word);
     } else {
       for (let at = 1; at < word.length; at += 1) {
         const name = `-${word[at]}`;
@@ -194,18 +207,20 @@ const OPTIONS: LeadingOptions = {
     '-P': NUMBER,
     '--max-procs': NUMBER,
     '-L': NUMBER,
-    '--max-lines': NUMBER,
     '-s': NUMBER,
     '--max-chars': NUMBER,
     '-d': ANY,
     '--delimiter': ANY,
     '-E': ANY,
     '-I': ANY,
-    '--replace': ANY,
     '-a': ANY,
     '--arg-file': ANY,
   },
+  optional: { '--max-lines': NUMBER, '--replace': ANY },
 };
+/** How many names a call gets; with a placeholder it is one, and of both options the last would hold. */
+const COUNTS = ['-n', '--max-args', '-L', '--max-lines'];
+const PLACEHOLDERS = ['-I', '--replace'];
 
 /** The rule of xargs: the command behind it is judged, and the names that it gets are checked right before it runs. */
 export const XARGS_RULE: ProgramRule = {
@@ -218,16 +233,47 @@ export const XARGS_RULE: ProgramRule = {
 
 function judgeXargs(call: Call): readonly Argument[] {
   const { options, next } = takeOptions(call, OPTIONS);
+  const leading = call.rest.slice(0, next);
   for (const { name, value } of options) {
     if (name === '-a' || name === '--arg-file') checkKind(textOf(value), 'data', name, call);
   }
   const { words: command, protect } = unguarded(call.rest.slice(next), call.scope);
-  const place = options.findLast(({ name }) => name === '-I' || name === '--replace')?.value;
+  const place = options.findLast(({ name }) => PLACEHOLDERS.includes(name))?.value;
   // It prints what it gets, and nothing of that is opened.
   if (command.length === 0 || (command.length === 1 && knownText(command[0]) === 'echo')) return call.rest;
-  const words =
-    place === undefined ? [...command, unseenInput(call), unseenInput(call)] : filledIn(command, place, call);
-  return [...call.rest.slice(0, next), ...guarded(runInner(call, words).words, call.scope, protect)];
+  if (place !== undefined) return withPlaceholder({ options, leading, place: place || '{}' }, command, call, protect);
+  const words = [...command, unseenInput(call), unseenInput(call)];
+  return [...leading, ...guarded(runInner(call, words).words, call.scope, protect)];
+}
+
+/** With a placeholder that is nowhere else: xargs fills it in wherever it finds it, in the lines of the check too. */
+function withPlaceholder(
+  {
+    options,
+    leading,
+    place,
+  }: { readonly options: readonly TakenOption[]; readonly leading: readonly Argument[]; readonly place: string },
+  command: readonly Argument[],
+  call: Call,
+  protect: readonly string[],
+): readonly Argument[] {
+  if (options.some(({ name, value }) => COUNTS.includes(name) && (value || '1') !== '1')) {
+    stop('bash.option', `${call.name} takes one line for each ${place}`, 'Leave -n and -L out.');
+  }
+  const others = options.filter(({ name }) => !COUNTS.includes(name) && !PLACEHOLDERS.includes(name));
+  const written = others.flatMap(({ name, value }) => (value === '' ? [name] : [name, value]));
+  const texts = command.map((word) => word.text.replaceAll(place, ''));
+  for (let number = 0; ; number += 1) {
+    const own = number === 0 ? '{}' : `{${number}}`;
+    const filled = command.map((word) =>
+      word.kind === 'text' && word.text.includes(place) ? textArgument(word.text.replaceAll(place, own)) : word,
+    );
+    const words = guarded(runInner(call, filledIn(filled, own, call)).words, call.scope, protect);
+    const around = words.slice(0, words.length - command.length).map(({ text }) => text);
+    if ([...texts, ...around].some((text) => text.includes(own))) continue;
+    const isSame = own === place && options.length === others.length + 1;
+    return [...(isSame ? leading : [...written, '-I', own].map(textArgument)), ...words];
+  }
 }
 
 const unseenInput = ({ scope }: Call, original?: Argument, head = ''): Argument => ({

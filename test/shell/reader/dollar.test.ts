@@ -92,7 +92,7 @@ describe('a variable that the line has not set', () => {
     ),
   )('%s may be shown, and is checked as a name', (name) => {
     expect(outcome(`echo "$${name}"`)).toBe(`'echo' "$${name}"`);
-    expect(outcome(`cat "$${name}/x"`)).toMatch(/'-r-' 'cat' "\$\w+"'\/x'$/);
+    expect(outcome(`cat "$${name}/x"`)).toMatch(/'-rx' 'cat' "\$\w+"'\/x'$/);
     expect(outcome(`[[ $${name} -gt 1 ]]`)).toBe(`[[ "\${${name}//[!0123456789]/?}" -gt '1' ]]`);
   });
 

@@ -1,0 +1,94 @@
+/** Variables of a line that runs in parts: what one part sets is left for those after it. */
+import type { CommandStep } from '../core/access.ts';
+import { quote } from '../lib/text.ts';
+import { temporaryName } from './command-paths.ts';
+import { type Node, variablesIn } from './reader/tree.ts';
+import { stop } from './refused.ts';
+import type { Scope } from './scope.ts';
+import { commitIn, isOfToolchain, type State, unknownValue, type Value, written } from './shell-state.ts';
+
+export interface StepVariables {
+  readonly steps: CommandStep[];
+  /** What is known behind the last part. */
+  state: State;
+  /** Variables that only parts before the last one have: the shells behind them start without. */
+  readonly lost: Set<string>;
+  /** Variables whose values a part leaves in a file for those after it, with that file. */
+  readonly handed: Map<string, string>;
+  /** Exit codes of parts that later ones read, as the host sets them in front of each. */
+  readonly kept: Map<string, Value>;
+}
+
+/**
+ * A part of another shell has none of the variables of this one, but for values that are part of its text. What later parts read
+ * is left for them in a file, as text that is checked where it is used.
+ */
+export function handOn(course: StepVariables, later: readonly Node[], scope: Scope): void {
+  const read = readBy(later);
+  const known = new Map<string, Value>();
+  const left: string[] = [];
+  for (const [name, value] of course.state.variables) {
+    const isKept = course.kept.get(name) === value || (value.kind === 'text' && value.named !== true);
+    if (isKept) known.set(name, value);
+    else if (value.exported) refuseLine('a part of it exports a variable for another');
+    else if (read.has(name) && /^\w+$/.test(name)) {
+      known.set(name, unknownValue({ toolchain: isOfToolchain(value), commit: commitIn(value) }));
+      left.push(name);
+    } else course.lost.add(name);
+  }
+  course.state = { ...course.state, variables: known };
+  leaveFor(left, course, scope);
+}
+
+/** Variables that are read before something sets them. */
+function readBy(nodes: readonly Node[]): ReadonlySet<string> {
+  const [read, set] = [new Set<string>(), new Set<string>()];
+  for (const node of nodes) {
+    for (const name of readIn(node)) if (!set.has(name)) read.add(name);
+    for (const name of setAlone(node)) set.add(name);
+  }
+  return read;
+}
+
+/** The variable of a loop is one only where its words read it. */
+function readIn(node: Node): ReadonlySet<string> {
+  const names = variablesIn(node);
+  if (node.kind !== 'for' || variablesIn({ ...node, body: undefined }).has(node.name)) return names;
+  return new Set([...names].filter((name) => name !== node.name));
+}
+
+const setAlone = (node: Node): readonly string[] =>
+  node.kind === 'for'
+    ? [node.name]
+    : node.kind === 'simple' && node.words.length === 0
+      ? node.assignments.map(({ name }) => name)
+      : [];
+
+function leaveFor(names: readonly string[], { steps, handed }: StepVariables, { rules }: Scope): void {
+  const last = steps.at(-1);
+  const fresh = names.filter((name) => !handed.has(name));
+  if (!last || names.length === 0) return;
+  for (const name of fresh) handed.set(name, quote(`${temporaryName(rules)}/.variable-${name}`));
+  const saved = names.map((name) => `printf '%s' "$${written(name)}" > ${handed.get(name)}; `).join('');
+  steps[steps.length - 1] = { ...last, run: `${last.run}; p0="$?"; ${saved}( exit "$p0" )` };
+}
+
+/** What a part begins with, to have the values that were left for it. */
+export const readHanded = ({ handed }: StepVariables): string =>
+  [...handed].map(([name, file]) => `${written(name)}="$(cat ${file})"; `).join('');
+
+/** One that a part sets itself is known again. */
+export function checkLost(node: Node, { lost }: StepVariables): void {
+  const read = readIn(node);
+  if ([...lost].some((name) => read.has(name))) refuseLine('a part of it sets variables for another');
+  for (const name of setAlone(node)) lost.delete(name);
+}
+
+/** @throws Refused as a line that cannot be divided */
+export function refuseLine(why: string): never {
+  stop(
+    'bash.git-beside-code',
+    `in this line git records work beside programs that run the repository's code, and it cannot be divided: ${why}`,
+    'Call git by itself, and the programs in another call.',
+  );
+}

@@ -266,7 +266,9 @@ function withPlaceholder(
   for (let number = 0; ; number += 1) {
     const own = number === 0 ? '{}' : `{${number}}`;
     const filled = command.map((word) =>
-      word.kind === 'text' && word.text.includes(place) ? textArgument(word.text.replaceAll(place, own)) : word,
+      own !== place && word.kind === 'text' && word.text.includes(place)
+        ? textArgument(word.text.replaceAll(place, own))
+        : word,
     );
     const words = guarded(runInner(call, filledIn(filled, own, call)).words, call.scope, protect);
     const around = words.slice(0, words.length - command.length).map(({ text }) => text);

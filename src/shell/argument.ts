@@ -57,8 +57,8 @@ export type DigitPart =
       readonly isCommit: boolean;
     };
 
-/** What a name may lead to: a file that is read, one that has to be there, one that is written, all that a directory holds, a file of a commit, or nothing that is opened. */
-export type NameUse = 'read' | 'present' | 'write' | 'tree' | 'committed' | 'text';
+/** What a name may lead to: a file that is read, one that has to be there, one that is written, all that a directory holds, a file of a commit, a commit, or nothing that is opened. */
+export type NameUse = 'read' | 'present' | 'write' | 'tree' | 'committed' | 'commit' | 'text';
 
 export type GlobPart = Extract<Part, { kind: 'text' | 'glob' }>;
 

@@ -10,7 +10,7 @@ import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
 import { isOfToolchain, PROCESS, type State, unknownValue, type Value, withValue, written } from './shell-state.ts';
-import { choicesOf } from './shell-variables.ts';
+import { choicesOf, refuseDifference } from './shell-variables.ts';
 import { temporaryFile } from './temporary-files.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
@@ -157,16 +157,19 @@ export function setVariable(
   if (seconds !== undefined && /^\d{1,6}$/.test(seconds)) return { text: `SECONDS=${seconds}`, state: scope };
   checkName(name);
   const texts = new Set<string>();
-  let text = '';
+  const emitted = new Set<string>();
+  let isNamed = false;
   let known: Value | undefined;
   for (const one of choicesOf(value, scope)) {
     const expanded = expandValue(value, one, writeInner);
     const made = temporaryFile(value, one, (words) => words.flatMap((word) => expandWords(word, one, writeInner)));
     const argument: Argument = made ? { kind: 'text', text: made.path, emitted: made.emitted } : expanded;
     if (argument.kind === 'pipe' || argument.kind === 'glob') return refusePipe(value.source);
-    text = argument.emitted;
-    if (argument.kind === 'text') texts.add(argument.text);
-    else if (isProcessWord(value, one)) known = PROCESS;
+    emitted.add(argument.emitted);
+    if (argument.kind === 'text') {
+      texts.add(argument.text);
+      isNamed ||= argument.emitted !== quote(argument.text);
+    } else if (isProcessWord(value, one)) known = PROCESS;
     else if (argument.number) known = { kind: 'number' };
     else
       known = unknownValue({
@@ -174,14 +177,16 @@ export function setVariable(
         commit: commitOfWord(value, one),
       });
   }
-  const own = known ?? ofTexts([...texts]);
+  const [text = '', ...others] = emitted;
+  if (others.length > 0) refuseDifference();
+  const own = known ?? ofTexts([...texts], isNamed);
   const before = appends ? scope.variables.get(name) : undefined;
   const next = appends ? appended(before, own) : own;
   return { text: `${written(name)}${appends ? '+' : ''}=${text}`, state: withValue(scope, name, next) };
 }
 
-const ofTexts = (texts: readonly string[]): Value =>
-  texts.length === 1 ? { kind: 'text', text: texts[0] ?? '' } : { kind: 'choice', texts };
+const ofTexts = ([text = '', ...others]: readonly string[], named: boolean): Value =>
+  others.length === 0 ? { kind: 'text', text, ...(named && { named }) } : { kind: 'choice', texts: [text, ...others] };
 
 const appended = (before: Value | undefined, added: Value): Value =>
   before?.kind === 'text' && added.kind === 'text'

@@ -9,7 +9,7 @@ import { asOneWord, fileOfCommit, type Guess, isNumberOf, numberedName, ofDigits
 import { checkReads, isRead } from './plain-files.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
-import type { Call, Kind } from './rule.ts';
+import { type Call, type Kind, PLAIN_NAME } from './rule.ts';
 import { hasWritten, type Scope } from './scope.ts';
 
 /** Throws Refused unless `argument` may stand as a `kind` of `what`, such as `--output` or `an operand`. */
@@ -31,6 +31,10 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
 
 /** Whether what it comes to is checked when it is known, or written as what it has to be. */
 function isChecked(argument: DynamicArgument, kind: Exclude<Kind, 'address'>, what: string, call: Call): boolean {
+  if (kind === PLAIN_NAME && argument.uses) {
+    argument.uses.push('text');
+    return true;
+  }
   if (kind instanceof RegExp) return checkNumber(argument, kind, what, call);
   if (kind === 'git' && checkRevision(argument, call)) return true;
   // Without a word in its place, an option would take the next one.
@@ -198,9 +202,14 @@ function checkGitOperand(text: string, call: Call): void {
 /** `12,+5:`, `/^def a/,/^def b/:`: behind it stands the file. A function by its name, `:name:file`, is read as a path too. */
 const RANGE = /^(?:\d+|\^?\/(?:\\.|[^\\/])*\/)(?:,(?:[+-]?\d+|\/(?:\\.|[^\\/])*\/))?:/s;
 
+/** Only `$x`, which may come to several words. */
+export const isBareList = ({ many, number, digits = [] }: DynamicArgument): boolean =>
+  many === true && !number && digits.every((part) => !('text' in part) || part.text === '');
+
 /** A pattern that is not known before it runs may begin with a minus: it is written as one word, behind `-e` or `--`. */
 export function writePattern(argument: Argument, dashes: boolean, { scope }: Call): boolean {
-  if (argument.kind !== 'dynamic' || argument.uses) return false;
+  // `$opts` in front of a pattern may be options, or nothing: it is checked as any other list.
+  if (argument.kind !== 'dynamic' || argument.uses || (isBareList(argument) && !dashes)) return false;
   const word = asOneWord(argument);
   scope.report.renamed.set(argument, dashes ? word : { ...word, emitted: `-e ${word.emitted}` });
   return true;

@@ -20,12 +20,13 @@ export const unseenName = (original?: Argument, head = ''): Argument & { readonl
 const LETTERS: Readonly<Record<NameUse, string>> = {
   text: 't',
   committed: 'c',
+  commit: 'k',
   read: 'r',
   present: 'p',
   write: 'w',
   tree: 'd',
 };
-const STRICTEST: readonly NameUse[] = ['tree', 'write', 'present', 'read', 'committed', 'text'];
+const STRICTEST: readonly NameUse[] = ['tree', 'write', 'commit', 'present', 'read', 'committed', 'text'];
 
 /**
  * `words`: a checked call, in which rules have noted what they use each unseen name for. The answer runs it with only
@@ -78,7 +79,7 @@ export function unguarded(
     /^'[^'\n]*'(?: '[^'\n]*')*$/.test(inner);
   if (!isOurs) return { words, protect: [] };
   const uses = texts[around.length] ?? '';
-  const isOfList = (at: number): boolean => /[TCRPWDN]/.test(uses[at] ?? '');
+  const isOfList = (at: number): boolean => /[TCKRPWDN]/.test(uses[at] ?? '');
   return {
     words: words
       .slice(around.length + 1)
@@ -128,6 +129,8 @@ function protectedPatterns(protect: readonly string[]): string[] {
 
 /** Its words: the workspace, the temporary directory, directories that may be read as well, a letter for the use of each word, the last of them for all others: `x` where there are none. */
 const BEFORE = `root=$1 temp=$2 uses=$4; mapfile -t sources <<< "$3"; shift 4
+# Letters are bytes here: a name may have some that are no text.
+locale=\${LC_ALL-}; LC_ALL=C
 secret=${quote(SECRET)} template=${quote(TEMPLATE)}
 protect=(`;
 const BEHIND = `)
@@ -169,6 +172,8 @@ may() {
   [[ $1 == *$'\\n'* ]] && return 1
   why='is neither a file nor a commit here'
   [[ $3 == p && ! -e $here && ! -L $here && -z $("\${git[@]}" log -1 --format=x -- ":(literal)$1" 2>/dev/null) ]] && return 1
+  why='is no commit here'
+  [[ $3 == k ]] && return 1
   why='is a pattern'
   [[ $3 == [wd] && \${#git[@]} -gt 0 && ( $1 == :* || $1 == *[*?[\\]* ) ]] && return 1
   why='is outside of the workspace'
@@ -188,8 +193,19 @@ may() {
   if is_secret "$1" || is_secret "$inner" || is_linked "$2"; then return 1; fi
   why='is protected against changes'
   if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3" || is_protected "$name" "$3"; }; then return 1; fi
+  if [[ \${words[0]} == [cm][pv] ]] && ! may_land "$1"; then return 1; fi
   shopt -u nocasematch; why='holds what is protected or may hold credentials'
   [[ $3 != d || ! -d $2 || -L $here || -z $(held "$2") ]]
+}
+# Whether a copy may have that name where the last word leads.
+may_land() {
+  local goal=\${words[-1]} base=\${1%/} inner
+  [[ -d $goal && $1 != "$goal" ]] || return 0
+  base=\${base##*/}; why='would come to a place that is not known'
+  [[ $base == . || $base == .. || -z $base ]] && return 1
+  inner=$(realpath -m -- "$goal/$base"); inner=\${inner#"$root"/}
+  why="would be $inner, which is protected"
+  ! is_protected "$inner" w && ! is_secret "$inner"
 }
 held() {
   local kept=(-iregex ".*\${secret%/}" ! -iregex ".*\${template%/}") pattern
@@ -201,7 +217,7 @@ held() {
 words=(); letters=(); at=0; counted=0
 for word do
   use=\${uses:at:1}; use=\${use:-\${uses: -1}}; at=$((at + 1)); list=("$word")
-  if [[ $use == [TCRPWDN] ]]; then list=($word); use=\${use,,}; fi
+  if [[ $use == [TCKRPWDN] ]]; then list=($word); use=\${use,,}; fi
   words+=("\${list[@]}"); for word in "\${list[@]}"; do letters+=("$use"); done
   ((at < \${#uses})) && counted=\${#words[@]}
 done
@@ -214,10 +230,24 @@ if [[ \${words[0]} == git ]]; then
     git+=("\${words[at]}")
   done
 fi
+# The name of a commit, or two with dots between them, in a form that means no file.
+name_commit() {
+  local part left=\${1%%..*} right=\${1#*..} dots=
+  [[ $1 == *..* ]] && dots=..
+  [[ $right == .* ]] && dots=... right=\${right#.}
+  [[ $dots ]] || right=
+  for part in "$left" "$right"; do
+    [[ -z $part && $dots ]] && continue
+    [[ $dots && -z $right && $part == "$right" ]] && continue
+    [[ $part != [-^]* && $part != *[!0-9A-Za-z._/+~^@-]* ]] || return 1
+    "\${git[@]}" rev-parse -q --verify "$part^{commit}" > /dev/null 2>&1 || return 1
+    [[ $dots ]] || break
+  done
+  revision=\${left:+"$left^{commit}"}$dots\${right:+"$right^{commit}"}
+}
 is_commit() {
   look "$1"
-  [[ ! -e $there && $1 != -* && $1 != *..* && $1 != *[!0-9A-Za-z._/+~^-]* ]] &&
-    "\${git[@]}" rev-parse -q --verify "$1^{commit}" > /dev/null 2>&1
+  [[ -n $1 && ( $2 == k || ! -e $there ) ]] && name_commit "$1"
 }
 names=(); real=()
 for at in "\${!words[@]}"; do
@@ -234,10 +264,10 @@ kept=(); left=0; at=0; seen=0
 for word in "\${words[@]}"; do
   use=\${letters[at]}
   if [[ $use == [-n] ]]; then kept+=("$word")
-  elif [[ $use == p ]] && is_commit "$word"; then
+  elif [[ $use == [pk] ]] && is_commit "$word" "$use"; then
     end=\${#kept[@]}; seen=$((seen + 1))
     for ((end = 0; end < \${#kept[@]}; end++)); do [[ \${kept[end]} == -- ]] && break; done
-    kept=("\${kept[@]:0:end}" "$word^{commit}" "\${kept[@]:end}")
+    kept=("\${kept[@]:0:end}" "$revision" "\${kept[@]:end}")
   elif may "$word" "\${real[seen]}" "$use"; then kept+=("$word"); seen=$((seen + 1))
   else
     shopt -u nocasematch; seen=$((seen + 1)); left=$((left + 1))
@@ -248,4 +278,5 @@ for word in "\${words[@]}"; do
 done
 if ((left > 5)); then printf 'left out, and %d more\\n' "$((left - 5))" >&2; fi
 if ((left && left == \${#names[@]})); then exit 1; fi
+if [[ $locale ]]; then LC_ALL=$locale; else unset -v LC_ALL; fi
 exec "\${kept[@]}"`;

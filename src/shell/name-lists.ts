@@ -1,5 +1,6 @@
 /** Words that only the run knows, such as `$(git ls-files)` and `"$file"`: each is checked as a name when it is known. */
 import type { Argument } from './argument.ts';
+import { isBareList } from './kinds.ts';
 import { unseenName } from './name-guard.ts';
 import { asOneWord, fileOfCommit } from './numbers.ts';
 import { literalText, type Node, type Part, type Word } from './reader/tree.ts';
@@ -59,8 +60,4 @@ export function asNames(words: readonly Argument[], { lists = true } = {}): read
 }
 
 /** Only `$f`: with text beside it, as in `$f.bak`, nobody means several words. */
-const isList = (word: Argument): boolean =>
-  word.kind === 'dynamic' &&
-  word.many === true &&
-  !word.number &&
-  (word.digits ?? []).every((part) => !('text' in part) || part.text === '');
+const isList = (word: Argument): boolean => word.kind === 'dynamic' && isBareList(word);

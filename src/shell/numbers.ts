@@ -9,7 +9,7 @@ export const digitsOf = (name: string, to: string): string => `${name}//[!012345
 export const hexDigitsOf = (name: string, to: string): string => `${name}//[!0123456789abcdef]/${to}`;
 
 /** The same for the name of a branch or tag. */
-export const plainNameOf = (name: string, to: string): string => `${name}//[!0123456789a-zA-Z._\\/+-]/${to}`;
+export const plainNameOf = (name: string, to: string): string => `${name}//[!0123456789a-zA-Z._\\/+~^@-]/${to}`;
 
 /** A name in arithmetic, where bash would run a command that a value holds. No number has an `@`; an empty value is 0. */
 export const arithmeticDigits = (name: string): string => `10#0\${${digitsOf(name, '@')}}`;
@@ -49,7 +49,7 @@ const PLAIN_NAME = `v_n="\${${plainNameOf('v_n', '_')}}"; [[ "$v_n" == '-'* ]] &
 
 /** One in front of which a name may stand, or one that is compared with it. */
 const REVISION =
-  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?(?:refs\/(?:tags|heads)\/)?(?:[A-Za-z](?:[\w/-]|\.(?!\.))*)?7(?:\^\{commit\})*[~^\d]*(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
+  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?(?:refs\/(?:tags|heads)\/)?(?:[A-Za-z](?:[\w/-]|\.(?!\.))*)?7(?:\^\{commit\})*[~^\d]*(?:\^[!@])?(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
 
 /** Which of its forms an unknown part is written in: by its index, and by the text in front of it. */
 type FormOf = (part: Exclude<DigitPart, { text: string }>, before: string) => string;
@@ -150,9 +150,14 @@ export function asOneWord(word: DynamicArgument): DynamicArgument {
 export const acceptsAny = (accepts: RegExp, sign = ''): boolean =>
   ['0', '7', '9'.repeat(20)].every((text) => accepts.test(sign + text));
 
-/** Whether `accepts` holds for the word with any number in it. `mayBeSigned`: a minus makes no option of it. */
+/**
+ * Whether `accepts` holds for the word with any number in it, and for numbers only: of another text, the letters would be lost.
+ * `mayBeSigned`: a minus makes no option of it.
+ */
 export function isNumberOf(accepts: RegExp, word: DynamicArgument, mayBeSigned: boolean): boolean {
   const found = withStandIns(word);
+  const areNumbers = word.digits?.every((part) => 'text' in part || part.signed);
+  if (!areNumbers && accepts.test('word')) return false;
   if (!found || !accepts.test(found.text) || !acceptsAny(accepts)) return false;
   return mayBeSigned || !(word.digits ?? []).some((part) => 'quoted' in part && part.signed);
 }

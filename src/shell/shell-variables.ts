@@ -173,7 +173,7 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
     case 'hex':
       return text.replace(/[^0-9a-f]/g, () => operation.to);
     case 'plain':
-      return text.replace(/[^\w./+-]/g, () => operation.to);
+      return text.replace(/[^\w./+~^@-]/g, () => operation.to);
     default:
       return withoutMatch(text, operation.operator, operation.pattern);
   }
@@ -240,7 +240,7 @@ export function forEachChoice(node: unknown, scope: Scope, write: (scope: Scope)
   for (const one of scopes) {
     countTurn(scope);
     const next = write(one);
-    if (result && result.text !== next.text) refuseDifference(result.text, next.text);
+    if (result && result.text !== next.text) refuseDifference();
     result = result
       ? { text: next.text, ok: union(result.ok, next.ok), failed: union(result.failed, next.failed) }
       : next;
@@ -283,9 +283,9 @@ function countTurn({ report }: Scope): void {
   }
 }
 
-const refuseDifference = (one: string, other: string): never =>
+export const refuseDifference = (): never =>
   stop(
     'bash.loop',
-    `with one value of the variable this would be ${shown(one)}, with another ${shown(other)}`,
+    'what is written for this command would differ from one value of its variables to another',
     'Write the command once for each value.',
   );

@@ -169,7 +169,6 @@ describe('what a program does with names', () => {
 describe('names that are not known before they are used', () => {
   it.each([
     ...[
-      'git show',
       'git mv',
       'git apply',
       'git restore',

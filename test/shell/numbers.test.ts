@@ -137,8 +137,6 @@ describe('a hash that git prints', () => {
     ['git grep KEY $c -- .env', 'path.secret'],
     ['git diff $c:src HEAD:src', 'path.secret'],
     ['git cat-file -p $c', 'bash.operand'],
-    ['git show "$c^{}"', 'bash.dynamic'],
-    ['git show "$c^{blob}"', 'bash.dynamic'],
     ['git show --$c', 'bash.dynamic'],
     ['git show --output $c', 'bash.option'],
     ['git checkout $c -- .github', 'path.protected'],

@@ -61,9 +61,6 @@ describe('a script or git for each line of what git prints', () => {
     ["git ls-files | xargs -I{} sh -c 'curl {}'", 'bash.allowlist'],
     ["git ls-files | xargs -I{} sh -c 'git push'", 'bash.allowlist'],
     ["git log --format=%h | xargs -I{} sh -c 'rm -rf /{}'", 'path.outside-workspace'],
-    ['cat one.txt | xargs git show', 'bash.dynamic'],
-    ['git log --format=%s | xargs -n1 git show', 'bash.dynamic'],
-    ['git log --format=%h | xargs -a one.txt -n1 git show', 'bash.dynamic'],
     ["git ls-files | tr 'x' ' ' | xargs -n1 sh -c 'cat \"$1\"' _", 'bash.syntax'],
   ])('is refused where a loop would be, and where it is none: %s', (command, rule) => {
     expect(decide(command)).toMatchObject({ verdict: 'deny', rule });

@@ -122,7 +122,7 @@ export function checkTransfer({ options, operands }: ParsedCall, call: Call, use
   const last = target ?? operands.at(-1);
   const sources = target ? operands : operands.slice(0, -1);
   if ([...sources, last].some((word) => word?.kind === 'dynamic')) {
-    noteTransfer(sources, last, use, call);
+    noteTransfer({ sources, last, options }, use, call);
     return;
   }
   const destination = knownText(last);
@@ -146,11 +146,21 @@ export function checkTransfer({ options, operands }: ParsedCall, call: Call, use
 
 /** Names that are checked when they are known. Where they come to is not, so the sandbox keeps what is protected as it is. */
 function noteTransfer(
-  sources: readonly Argument[],
-  last: Argument | undefined,
+  {
+    sources,
+    last,
+    options,
+  }: {
+    readonly sources: readonly Argument[];
+    readonly last: Argument | undefined;
+    readonly options: ParsedCall['options'];
+  },
   use: 'data' | 'output',
-  { scope }: Call,
+  { name, scope }: Call,
 ): void {
+  if (options.some(({ name }) => TARGET.includes(name))) {
+    stop('bash.dynamic', `what ${name} -t would be given is not known before it runs`, `Use ${name} FILE TARGET.`);
+  }
   for (const source of sources) if (source.kind === 'dynamic' && use === 'output') source.uses?.push('tree');
   if (last?.kind === 'dynamic') last.uses?.push('write');
   else if (last) checkFile(last.text, 'output', scope);

@@ -97,7 +97,7 @@ function notePaths({ dashes, operands }: ParsedCall, { name, rest, scope: { repo
     if ((dashes !== undefined && at > dashes) || word.uses.includes('committed')) continue;
     const isOperand = operands.slice(first).includes(word);
     if (operands.includes(word) && !isOperand) continue;
-    if (isOperand && name !== 'git show') word.uses.push('present');
+    if (isOperand) word.uses.push(name === 'git show' ? 'commit' : 'present');
     else refuseUnseen(name);
   }
 }

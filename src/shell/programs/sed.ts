@@ -79,7 +79,10 @@ function readScript(parsed: ParsedCall): {
     const from = start;
     start += own.length + 1;
     const startOf = (place: number): number => own.slice(0, place).replace(/0+$/, '').length;
-    return !places.every((place) => numbers.includes(from + startOf(place)));
+    // A name that xargs or find fills into a text may hold anything.
+    const word = words[index];
+    const isFilled = word?.kind === 'dynamic' && originalOf(word).kind === 'text';
+    return isFilled || !places.every((place) => numbers.includes(from + startOf(place)));
   });
   return { words, text, unknown, texts };
 }
@@ -99,13 +102,15 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
   }
   for (const word of words) {
     const typed = word && originalOf(word);
-    if (!word || typed?.kind !== 'dynamic') continue;
+    if (word?.kind !== 'dynamic' || !typed) continue;
     const isNumbered = !texts.includes(word);
-    if (!isNumbered && (typed.many || !runsProject(call.scope.rules))) refuseUnknown();
-    const plain = asOneWord(typed);
+    const isList = typed.kind === 'dynamic' && typed.many;
+    if (!isNumbered && (isList || !runsProject(call.scope.rules))) refuseUnknown();
+    const plain = typed.kind === 'dynamic' ? asOneWord(typed) : typed;
     // It may begin with a dash, where sed would read an option.
     const text: Argument = word === first ? { ...plain, emitted: `-e ${plain.emitted}` } : plain;
-    call.scope.report.renamed.set(word, isNumbered ? ofDigits(typed, { filled: true }) : text);
+    const isDigits = isNumbered && typed.kind === 'dynamic';
+    call.scope.report.renamed.set(word, isDigits ? ofDigits(typed, { filled: true }) : text);
   }
 }
 
@@ -131,6 +136,13 @@ function checkCopies(parsed: ParsedCall, { scope }: Call): void {
   if (suffix === '') return;
   const files = parsed.operands.slice(scriptsIn(parsed).length > 0 ? 0 : 1);
   for (const file of files) {
+    if (file.kind === 'dynamic') {
+      stop(
+        'bash.dynamic',
+        `where the copy of ${shown(file.text)} comes to is not known before it runs`,
+        'Use -i without a suffix.',
+      );
+    }
     const paths =
       file.kind === 'glob' ? scope.cwds.flatMap((cwd) => expandGlob(file, cwd, scope.report)) : [knownText(file)];
     for (const path of paths) if (path !== undefined) checkFile(`${path}${suffix}`, 'output', scope);

@@ -3,7 +3,7 @@ import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
-import { type Call, FILES_READ, NUMBER, type ProgramRule, rulesOf } from '../rule.ts';
+import { type Call, FILES_READ, NUMBER, PLAIN_NAME, type ProgramRule, rulesOf } from '../rule.ts';
 import { checkTest } from '../test-expressions.ts';
 import { refuseResponseFiles } from './npm-and-node.ts';
 
@@ -104,7 +104,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
   reads('false', 'ignores its operands', { options: {}, operands: { kind: 'text', max: 0 } }),
   reads('which', 'looks names up on the PATH', {
     options: { flags: '-a --all' },
-    operands: { kind: /^[A-Za-z0-9_.+-]+$/ },
+    operands: { kind: PLAIN_NAME },
   }),
   reads('date', 'an operand without + sets the clock, as -s does; -f reads a file of dates', {
     options: {

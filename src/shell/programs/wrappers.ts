@@ -5,7 +5,7 @@ import { checkKind } from '../kinds.ts';
 import { guarded, unguarded, unseenName } from '../name-guard.ts';
 import { allowedAre, shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
-import type { Call, InnerCall, ProgramRule } from '../rule.ts';
+import { type Call, type InnerCall, PLAIN_NAME, type ProgramRule } from '../rule.ts';
 import { runsProject } from '../scope.ts';
 
 const DURATION = /^\d*\.?\d+[smhd]?$/;
@@ -83,7 +83,7 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
       why: 'prints what a name stands for',
       source: 'bash(1), command and type',
       options: { flags: words === 'type' ? '-a -t -p -P' : '' },
-      operands: { kind: /^[\w.+-]+$/ },
+      operands: { kind: PLAIN_NAME },
     }),
   ),
 ];

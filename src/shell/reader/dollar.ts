@@ -101,7 +101,7 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     (_, name, operator, from, to = '') => [name, { operator: operator as '/' | '//', from, to }],
   ],
   [
-    /\$\{([A-Za-z_]\w*)\/\/\[[!^](0-9|0123456789(?:abcdef)?|\[:digit:\]|0123456789a-zA-Z\._\\\/\+-)\](?:\/([\w?@]?))?\}/y,
+    /\$\{([A-Za-z_]\w*)\/\/\[[!^](0-9|0123456789(?:abcdef)?|\[:digit:\]|0123456789a-zA-Z\._\\\/\+~\^@-)\](?:\/([\w?@]?))?\}/y,
     (_, name, set, to?: string) => [name, { operator: operatorOf(set), to: to ?? '' }],
   ],
   [

@@ -174,8 +174,6 @@ may() {
   [[ $3 == p && ! -e $here && ! -L $here && -z $("\${git[@]}" log -1 --format=x -- ":(literal)$1" 2>/dev/null) ]] && return 1
   why='is no commit here'
   [[ $3 == k ]] && return 1
-  why='is a pattern'
-  [[ $3 == [wd] && \${#git[@]} -gt 0 && ( $1 == :* || $1 == *[*?[\\]* ) ]] && return 1
   why='is outside of the workspace'
   [[ $3 == t ]] && return 0
   if [[ $3 == c ]]; then
@@ -278,5 +276,7 @@ for word in "\${words[@]}"; do
 done
 if ((left > 5)); then printf 'left out, and %d more\\n' "$((left - 5))" >&2; fi
 if ((left && left == \${#names[@]})); then exit 1; fi
+# What git changes is what has that name, and nothing else that the name would match.
+if [[ \${words[0]} == git && \${letters[*]} == *[wd]* ]]; then kept=(git --literal-pathspecs "\${kept[@]:1}"); fi
 if [[ $locale ]]; then LC_ALL=$locale; else unset -v LC_ALL; fi
 exec "\${kept[@]}"`;

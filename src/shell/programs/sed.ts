@@ -107,8 +107,8 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
     const isList = typed.kind === 'dynamic' && typed.many;
     if (!isNumbered && (isList || !runsProject(call.scope.rules))) refuseUnknown();
     const plain = typed.kind === 'dynamic' ? asOneWord(typed) : typed;
-    // It may begin with a dash, where sed would read an option.
-    const text: Argument = word === first ? { ...plain, emitted: `-e ${plain.emitted}` } : plain;
+    // It may begin with a dash, where sed would read an option; what is written stays one word.
+    const text: Argument = word === first ? { ...plain, emitted: `'--expression='${plain.emitted}` } : plain;
     const isDigits = isNumbered && typed.kind === 'dynamic';
     call.scope.report.renamed.set(word, isDigits ? ofDigits(typed, { filled: true }) : text);
   }

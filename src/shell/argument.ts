@@ -29,6 +29,8 @@ export interface DynamicArgument {
   readonly toolchain?: boolean;
   /** Not quoted: any number of words. */
   readonly many?: boolean;
+  /** Matches files, by a pattern that is known in part. */
+  readonly matches?: boolean;
   /** Other words follow these: the check gets them as one, and divides it. */
   readonly divided?: boolean;
   /** A name that is checked when it is known, right before the program runs; rules note here what they would use it for. */

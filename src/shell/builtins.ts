@@ -187,7 +187,8 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
     const isValue = words[at - 1]?.source === '-d' && text.length <= 1;
     if (names.length === 0 && /^-r?d?$/.test(text) && text !== '-') texts.push(text);
     else if (isValue) texts.push(quote(text));
-    else names.push(checkName(text));
+    // What `_` is given is thrown away.
+    else names.push(text === '_' ? text : checkName(text));
   }
   if (names.length === 0) refuseWords('read', 'Write read -r NAME.');
   let state: State = scope;

@@ -8,7 +8,7 @@ import { expandGlob } from './glob-check.ts';
 import { writeCommit, writeCommits, writeDigits } from './numbers.ts';
 import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
-import { QUOTE_IT, stop } from './refused.ts';
+import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
 import { resolveVariable, type VariableValue, writeArithmetic } from './shell-variables.ts';
 import { namesToolchain } from './toolchain-names.ts';
@@ -70,7 +70,7 @@ function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): A
   const emitted = emit(pieces);
   const dynamic = pieces.filter((piece) => piece.kind === 'dynamic');
   if (pieces.some(({ kind }) => kind === 'glob')) {
-    if (dynamic.length > 0) stop('bash.glob', `${shown(source)} mixes a pattern with a command's output`, QUOTE_IT);
+    if (dynamic.length > 0) return mixed(pieces, source);
     return { kind: 'glob', text: source, emitted, parts: pieces.map(globPart) };
   }
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
@@ -88,6 +88,26 @@ function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): A
     ...many,
     ...number,
     ...toolchain,
+  };
+}
+
+/** `lib/$name*`: bash matches the files when it runs, and each of them is checked as a name. */
+function mixed(pieces: readonly Piece[], source: string): Argument {
+  const emitted = pieces
+    .map((piece) => (piece.kind === 'dynamic' ? piece.digits.quoted : piece.kind === 'text' ? quote(piece.text) : ''))
+    .map((text, at) => (pieces[at]?.kind === 'glob' ? (pieces[at] as { text: string }).text : text))
+    .join('');
+  const head = pieces[0]?.kind === 'text' ? pieces[0].text : '';
+  const toolchain = pieces.some((piece) => piece.kind === 'dynamic' && piece.toolchain);
+  return {
+    kind: 'dynamic',
+    text: source,
+    emitted,
+    head,
+    many: true,
+    matches: true,
+    digits: pieces.map(digitPart),
+    ...(toolchain && { toolchain }),
   };
 }
 
@@ -124,7 +144,7 @@ const globPart = (piece: Piece): GlobPart =>
     : { kind: 'text', text: piece.kind === 'text' ? piece.text : '', quoted: true };
 
 const digitPart = (piece: Piece): DigitPart =>
-  piece.kind === 'dynamic' ? piece.digits : { text: piece.kind === 'text' ? piece.text : '' };
+  piece.kind === 'dynamic' ? piece.digits : { text: 'text' in piece ? piece.text : '' };
 
 const known = (text: string): Piece => ({ kind: 'text', text, emitted: quote(text) });
 

@@ -4,8 +4,18 @@ import { quote } from '../lib/text.ts';
 import { type Argument, type DynamicArgument, type GlobArgument, type NameUse, originalOf } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, MAX_READ, startsLiterally } from './glob-check.ts';
-import { isLocalAddress } from './local-address.ts';
-import { asOneWord, fileOfCommit, type Guess, isNumberOf, numberedName, ofDigits, revisionOf } from './numbers.ts';
+import { isLocalAddress, namesPort } from './local-address.ts';
+import {
+  asOneWord,
+  fileOfCommit,
+  type Guess,
+  isNumberOf,
+  numberedName,
+  ofDigits,
+  revisionOf,
+  withStandIns,
+  writePort,
+} from './numbers.ts';
 import { checkReads, isRead } from './plain-files.ts';
 import { shown } from './refusal.ts';
 import { QUOTE_IT, stop } from './refused.ts';
@@ -37,13 +47,25 @@ function isChecked(argument: DynamicArgument, kind: Exclude<Kind, 'address'>, wh
   }
   if (kind instanceof RegExp) return checkNumber(argument, kind, what, call);
   if (kind === 'git' && checkRevision(argument, call)) return true;
-  // Without a word in its place, an option would take the next one.
+  if (kind === 'git-lines') return checkLines(argument, call);
+  // If it comes to nothing, an option would take the next word.
   if (argument.many && argument.uses && what.startsWith('-')) return false;
   if (argument.uses && mayBeNamed(kind, call)) {
     noteUse(argument, kind, what, call);
     return true;
   }
   return FILES.includes(kind) && checkNumbered(argument, kind as FileUse, call);
+}
+
+/** Lines of a file by numbers that are not known, such as `$n,+5:src/a.ts`. */
+function checkLines(argument: DynamicArgument, call: Call): boolean {
+  const typed = originalOf(argument);
+  const { text = '', places = [] } = withStandIns(typed) ?? {};
+  if (typed.kind !== 'dynamic' || !/^\d+,[+-]?\d+:/.test(text) || places.some((place) => place > text.indexOf(':')))
+    return false;
+  checkGitOperand(text.replace(RANGE, ''), call);
+  call.scope.report.renamed.set(argument, ofDigits(typed, { filled: false }));
+  return true;
 }
 
 /** Whether it may be a number, and nothing else is accepted of numbers. */
@@ -118,6 +140,9 @@ function checkText(argument: Argument, kind: Kind, what: string, call: Call): vo
 
 function checkAddress(argument: Argument, what: string, call: Call): void {
   if (!isLocalAddress(argument)) refuseValue(argument.text, what, call);
+  if (argument.kind === 'dynamic' && namesPort(argument.head)) {
+    call.scope.report.renamed.set(argument, writePort(argument, namesPort));
+  }
 }
 
 /** A word of the call itself, or the value in one. */
@@ -202,9 +227,9 @@ function checkGitOperand(text: string, call: Call): void {
 /** `12,+5:`, `/^def a/,/^def b/:`: behind it stands the file. A function by its name, `:name:file`, is read as a path too. */
 const RANGE = /^(?:\d+|\^?\/(?:\\.|[^\\/])*\/)(?:,(?:[+-]?\d+|\/(?:\\.|[^\\/])*\/))?:/s;
 
-/** Only `$x`, which may come to several words. */
-export const isBareList = ({ many, number, digits = [] }: DynamicArgument): boolean =>
-  many === true && !number && digits.every((part) => !('text' in part) || part.text === '');
+/** Only `$x`, or a pattern with it, which may come to several words. */
+export const isBareList = ({ many, number, matches, digits = [] }: DynamicArgument): boolean =>
+  many === true && !number && (matches === true || digits.every((part) => !('text' in part) || part.text === ''));
 
 /** A pattern that is not known before it runs may begin with a minus: it is written as one word, behind `-e` or `--`. */
 export function writePattern(argument: Argument, dashes: boolean, { scope }: Call): boolean {

@@ -56,8 +56,12 @@ function quietFirst(rest: readonly Argument[]): readonly Argument[] {
   return [textArgument('-n'), textArgument(cluster.replace('n', '')), ...rest.slice(1)];
 }
 
-/** `git checkout -qb NAME` and `git switch -qc NAME` are judged by the rules of `-b` and `-c`. */
+/** `git checkout -qb NAME`, `git checkout -q -b NAME` and `git switch -qc NAME` are judged by the rules of `-b` and `-c`. */
 function branchFirst([command, option, ...rest]: readonly Argument[]): readonly Argument[] {
+  const [next, ...others] = rest;
+  if (command && option && next && knownText(option) === '-q' && knownText(next) === '-b') {
+    return knownText(command) === 'checkout' ? [command, next, option, ...others] : [command, option, ...rest];
+  }
   const [, letter] = /^-q([bc])$/.exec(knownText(option) ?? '') ?? [];
   const makes = knownText(command) === (letter === 'b' ? 'checkout' : 'switch');
   if (!command || !option) return command ? [command] : [];

@@ -127,7 +127,7 @@ function protectedPatterns(protect: readonly string[]): string[] {
   });
 }
 
-/** Its words: the workspace, the temporary directory, directories that may be read as well, a letter for the use of each word, the last of them for all others: `x` where there are none. */
+/** Its words: the workspace, the temporary directory, directories that may be read as well, a letter for the use of each word, the last of them for all others, `x` to refuse them. */
 const BEFORE = `root=$1 temp=$2 uses=$4; mapfile -t sources <<< "$3"; shift 4
 # Letters are bytes here: a name may have some that are no text.
 locale=\${LC_ALL-}; LC_ALL=C

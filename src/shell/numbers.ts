@@ -128,6 +128,10 @@ export function fileOfCommit(word: DynamicArgument): DynamicArgument | undefined
 export const ofDigits = (word: DynamicArgument, { filled }: { readonly filled: boolean }): Argument =>
   write(word, (part) => (filled && !part.signed ? "'0'" : '') + part.number());
 
+/** An address whose port is a number. */
+export const writePort = (word: DynamicArgument, isPort: (before: string) => boolean): Argument =>
+  write(word, (part, before) => (isPort(before) ? part.number() : part.quoted));
+
 /** A name with numbers of the shell's own in it, with what it may look like; undefined for any other word that is not known. */
 export function numberedName(
   word: DynamicArgument,

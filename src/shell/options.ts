@@ -47,10 +47,11 @@ function isOption(argument: Argument): boolean {
   return argument.kind === 'dynamic' && argument.head.startsWith('-');
 }
 
-/** `--author="$NAME"`, of which the value may be any text. */
+/** `--author="$NAME"` and `-S"$NAME"`, of which the value may be any text. */
 function isPattern(argument: Argument, { call, options, found, word }: Reader): boolean {
   if (argument.kind !== 'dynamic') return false;
-  const [, name = ''] = /^(--[\w-]+)=/.exec(argument.head) ?? [];
+  const [, long, short] = /^(?:(--[\w-]+)=|(-[A-Za-z]))/.exec(argument.head) ?? [];
+  const name = long ?? short ?? '';
   const { kind } = options.get(name) ?? {};
   if (kind !== 'pattern') return false;
   if (argument.many) checkKind(argument, kind, name, call);
@@ -62,6 +63,15 @@ function isPattern(argument: Argument, { call, options, found, word }: Reader): 
 function withNumber(argument: DynamicArgument, { table, options, call }: Reader): string {
   const typed = originalOf(argument);
   const text = withStandIns(typed)?.text ?? '';
+  const [, option = '', value = ''] = /^(-[A-Za-z])(.+)$/s.exec(text) ?? [];
+  if (
+    options.get(option)?.kind === 'git-lines' ||
+    (options.get(option)?.kind instanceof RegExp && !/^\d+$/.test(value))
+  ) {
+    checkKind(textArgument(value), options.get(option)?.kind ?? 'text', option, call);
+    if (typed.kind === 'dynamic') call.scope.report.renamed.set(argument, ofDigits(typed, { filled: false }));
+    return text;
+  }
   const [, name = '', number = ''] = /^(--[\w-]+(?==)|-[A-Za-z]?)=?0*(7)$/.exec(text) ?? [];
   const { arity, kind } = options.get(name) ?? {};
   const isValue = number !== '' && arity !== 'flag' && kind instanceof RegExp && acceptsAny(kind);

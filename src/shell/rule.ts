@@ -158,7 +158,7 @@ export const rulesOf =
 export type RuleTail = Parameters<ReturnType<typeof rulesOf>> extends [string, string, ...infer Rest] ? Rest : never;
 
 export const NUMBER = /^\d+$/;
-/** Of a program, say: what has another form names nothing. */
+/** Plain name, such as that of a program: with a slash it would be a path. */
 export const PLAIN_NAME = /^[\w.+-]+$/;
 export const NONE: OperandTable = { kind: 'text', max: 0 };
 export const FILES_READ: OperandTable = { kind: 'data' };

@@ -5,7 +5,7 @@ import { type Argument, textArgument } from './argument.ts';
 import { checkFile, isLink } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import { isUnseen } from './name-lists.ts';
-import { isNumberOf, ofDigits } from './numbers.ts';
+import { asOneWord, isNumberOf, ofDigits } from './numbers.ts';
 import { bareText, type Condition, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -101,10 +101,16 @@ const isNumber = (argument: Argument | undefined): boolean =>
     ? /^-?\d+$/.test(argument.text)
     : argument?.kind === 'dynamic' && (argument.number === true || isNumberOf(/^\d+$/, argument, true));
 
+/** `[ $n -ge 5 ]`: what is not one number fails in any case. */
+const areCompared = (operands: readonly Argument[]): boolean =>
+  operands.length === 3 && BETWEEN_NUMBERS.includes(textOf(operands[1]));
+
 function checkCondition(operands: readonly Argument[], binaries: readonly string[], scope: Scope): void {
   for (const operand of operands) {
     if (operand.kind === 'glob' || operand.kind === 'pipe') refuseCondition(operands);
-    if (operand.kind === 'dynamic' && operand.many) refuseMany(operand);
+    if (operand.kind !== 'dynamic' || !operand.many) continue;
+    if (!areCompared(operands)) refuseMany(operand);
+    scope.report.renamed.set(operand, asOneWord(operand));
   }
   const [first, second, third] = operands;
   const [unary, binary] = [textOf(first), textOf(second)];

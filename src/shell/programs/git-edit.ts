@@ -33,7 +33,7 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
     'moves files, judged as mv does',
     { flags: '-f --force -k -n --dry-run -v --verbose' },
     { kind: 'output' },
-    { also: (parsed, call) => checkTransfer(parsed, call, 'output') },
+    { names: 'in a sandbox', also: (parsed, call) => checkTransfer(parsed, call, 'output') },
   ),
   git(
     'restore',
@@ -203,6 +203,7 @@ export const GIT_WRITE_RULES: readonly ProgramRule[] = [
       optional: { '-u --untracked-files': /^(?:no|normal|all)$/ },
     },
     operands: { kind: 'git' },
+    names: 'in a sandbox',
     also: requireMessage,
   },
   {
@@ -288,7 +289,7 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
     '-p asks, -a takes ignored files, often secrets',
     { flags: STASHED, values: { '-m --message': 'message' } },
     GIT,
-    { also: checkPlaces },
+    { names: 'in a sandbox', also: checkPlaces },
   ),
   whole('stash save', '-p asks, -a takes ignored files, often secrets', { flags: STASHED }, { kind: 'message' }),
   ...['pop', 'apply', 'drop'].map((command) =>

@@ -1,7 +1,7 @@
 /** Rules of the programs that ask a server: each address must be on the loopback, which in namespaces belongs only to the commands. */
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
-import { isLocalAddress, LOCAL_HOST } from '../local-address.ts';
+import { isLocalAddress, LOCAL_HOST, namesPort } from '../local-address.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import {
@@ -145,7 +145,7 @@ function valuedOption(
 
 /** Words of an unknown number may be options and addresses, also where another program passes them on. */
 function refuseMany({ name, rest }: Call): void {
-  const many = rest.find((word) => word.kind === 'dynamic' && word.many);
+  const many = rest.find((word) => word.kind === 'dynamic' && word.many && !namesPort(word.head));
   if (many)
     stop('bash.dynamic', `${shown(many.text)} may come to several words of ${name}`, 'Put it in double quotes.');
 }

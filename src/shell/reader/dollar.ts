@@ -32,7 +32,8 @@ function refuseExpansion(cursor: Cursor, quoted: boolean): void {
   if (next === '\\' && cursor.text[cursor.at + 2] === '\n')
     unreadable('a line ends inside $…', here, 'Join the lines.');
   if (next === '!') unreadable('nothing runs in the background of a command', here, QUOTE_IT);
-  if (/[\w@*-]/.test(next)) unreadable('special parameters are not known here', here, QUOTE_IT);
+  if (/[\w@*-]/.test(next))
+    unreadable('special parameters are not known here', here, 'Use a variable of your own; for text, single quotes.');
 }
 
 function readParentheses(cursor: Cursor, parts: Part[], quoted: boolean): void {
@@ -154,7 +155,11 @@ function readDefault(cursor: Cursor, quoted: boolean): NamedOperation | undefine
 }
 
 const refuseParameter = (cursor: Cursor): never =>
-  unreadable('a parameter is expanded by an operator that is not read', cursor.rest(), QUOTE_IT);
+  unreadable(
+    'a parameter is expanded by an operator that is not read',
+    cursor.rest(),
+    'Use cut, sed or tr, as in x=$(cut -d/ -f1 <<< "$x"), and a loop in place of an array.',
+  );
 
 const USE_NUMBERS = 'Use numbers, and variables that hold one: i=0; echo "$((i + 1))".';
 

@@ -157,7 +157,7 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
     case 'process':
       return [{ kind: 'pipe', emitted: `<(${writeInner(part.body, scope)})` }];
     case 'arithmetic': {
-      const emitted = `"$((${writeArithmetic(part.expression, scope)}))"`;
+      const emitted = `"$((${writeArithmetic(part.expression, scope, writeInner)}))"`;
       const digits = {
         quoted: emitted,
         signed: true,

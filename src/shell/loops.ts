@@ -164,7 +164,9 @@ function counterOf({
   body,
 }: NodeOf<'count'>): { readonly name: string; readonly texts: string[] } | undefined {
   const plain = [first, test, step].map((one) =>
-    (one?.tokens ?? []).map((token) => (typeof token === 'string' ? token.trim() : token.name)).join(''),
+    (one?.tokens ?? [])
+      .map((token) => (typeof token === 'string' ? token.trim() : 'body' in token ? '$()' : token.name))
+      .join(''),
   );
   const found = HEADER.exec(plain.join(';'));
   if (!found) return undefined;

@@ -2,7 +2,7 @@
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
 import { arithmeticDigits, type CommitName, digitsOf, hexDigitsOf, plainNameOf } from './numbers.ts';
-import { type Arithmetic, type Operation, type Part, variablesIn } from './reader/tree.ts';
+import { type Arithmetic, type Node, type Operation, type Part, variablesIn } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
@@ -195,10 +195,16 @@ function withoutMatch(text: string, operator: '#' | '##' | '%' | '%%', pattern: 
 const COUNTERS = ['RANDOM', 'SECONDS', 'LINENO'];
 
 /** Writes arithmetic out. Bash evaluates what a name holds once more, so only names that hold a number may stand in it. */
-export function writeArithmetic({ tokens, assigns, source }: Arithmetic, scope: Pick<Scope, 'variables'>): string {
+export function writeArithmetic(
+  { tokens, assigns, source }: Arithmetic,
+  scope: Scope,
+  writeInner?: (body: Node, scope: Scope) => string,
+): string {
   return tokens
     .map((token, at) => {
       if (typeof token === 'string') return token;
+      if ('body' in token)
+        return `10#0$(v_n="$(${writeInner?.(token.body, scope)})"; echo "\${${digitsOf('v_n', '@')}}")`;
       const value = scope.variables.get(token.name);
       if (!value && COUNTERS.includes(token.name)) return `${token.dollar ? '$' : ''}${token.name}`;
       if (value?.kind === 'unknown' && !assigns.includes(token.name)) return arithmeticDigits(written(token.name));
@@ -211,7 +217,7 @@ export function writeArithmetic({ tokens, assigns, source }: Arithmetic, scope: 
 /** `i = 0` before anything else has read it. */
 function isSetHere(tokens: Arithmetic['tokens'], at: number, assigns: readonly string[]): boolean {
   const token = tokens[at];
-  if (typeof token !== 'object' || token.dollar || !assigns.includes(token.name)) return false;
+  if (typeof token !== 'object' || 'body' in token || token.dollar || !assigns.includes(token.name)) return false;
   const before = tokens.slice(0, at).filter((one) => one !== ' ');
   const [next] = tokens.slice(at + 1).filter((one) => one !== ' ');
   return before.length === 0 && next === '=';

@@ -77,6 +77,9 @@ it.each([
   ['n=$(jq -r .name a.json); cp lines.txt "b$n"; head -1 "b$n"', '9', 'one\n'],
   ['n=$(jq -r .name a.json); tail -n "$n" lines.txt', '2', 'three\nfour\n'],
   ['n=$(jq -r .name a.json); echo $((n + 1))', '09', '10\n'],
+  ['echo $(( 10 / $(jq -r .name a.json) + $(wc -l < "lines.txt") ))', '5', '6\n'],
+  ['sq() { echo $(( $1 * $1 )); }; n=$(jq -r .name a.json); sq 3; sq "$n"', '4', '9\n16\n'],
+  ['echo $(( $(jq -r .name a.json) + 1 )); test -e ran && echo ran', 'x[$(touch ran)]', ''],
 ])('that may be anything else are used as bash would use them: %s', async (command, name, expected) => {
   await writeFile(join(root, 'a.json'), JSON.stringify({ name }));
   expect(run(command).stdout).toBe(expected);

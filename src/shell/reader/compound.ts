@@ -70,7 +70,7 @@ function readFor(parser: CommandReader): Node {
 
 function readCount(parser: CommandReader): Node {
   const source = parser.lexer.forHeader();
-  const expressions = source.split(';').map(readArithmetic);
+  const expressions = source.split(';').map((one) => readArithmetic(one));
   if (expressions.length !== 3) {
     unreadable('a counting loop needs three expressions', source, 'Use for ((i = 0; i < 3; i++)); do …; done.');
   }

@@ -1,7 +1,7 @@
 /** Reads what a `$` or a backtick begins inside of a word. */
 import { QUOTE_IT, unreadable } from '../refused.ts';
 import type { Cursor } from './cursor.ts';
-import { type Arithmetic, type ArithmeticName, addText, type Operation, type Part } from './tree.ts';
+import { type Arithmetic, type ArithmeticToken, addText, type Node, type Operation, type Part } from './tree.ts';
 
 const VARIABLE = /\$([A-Za-z_]\w*|[?#$])/y;
 const VARIABLE_OR_JOB = /\$([A-Za-z_]\w*|[?#$!])/y;
@@ -44,7 +44,9 @@ function readParentheses(cursor: Cursor, parts: Part[], quoted: boolean): void {
     return;
   }
   cursor.at += 3;
-  const expression = readArithmetic(takeArithmetic(cursor));
+  const commands: Node[] = [];
+  const source = takeArithmetic(cursor, undefined, commands);
+  const expression = readArithmetic(source, { commands, parameters: cursor.inner.parameters });
   if (!expression) unreadable('the arithmetic is empty', here, 'Write $((1 + 2)).');
   // The judge would continue with the value that it knew before.
   if (expression.assigns.length > 0)
@@ -163,31 +165,50 @@ const refuseParameter = (cursor: Cursor): never =>
 
 const USE_NUMBERS = 'Use numbers, and variables that hold one: i=0; echo "$((i + 1))".';
 
-/** What stands between `((` and `))`, of which a loop's may hold `;`; the cursor is behind the `((`, and afterwards behind the `))`. */
-export function takeArithmetic(cursor: Cursor, ends: RegExp = /[)\n'"`;]/): string {
+/** What stands between `((` and `))`, with `$(0)` for the first of `commands`; a loop's may hold `;`; the cursor is behind the `((`, and afterwards behind the `))`. */
+export function takeArithmetic(cursor: Cursor, ends: RegExp = /[)\n'"`;]/, commands?: Node[]): string {
   const start = cursor.at;
+  let [from, taken] = [start, ''];
   for (let depth = 0; !cursor.ended; cursor.at += 1) {
-    if (cursor.character === '(') depth += 1;
+    if (commands && /^\$\((?!\()/.test(cursor.text.slice(cursor.at, cursor.at + 3))) {
+      taken += `${cursor.text.slice(from, cursor.at)}$(${commands.length})`;
+      cursor.at += 2;
+      commands.push(cursor.inner.substitution());
+      from = cursor.at;
+      cursor.at -= 1;
+    } else if (cursor.character === '(') depth += 1;
     else if (cursor.character === ')' && depth > 0) depth -= 1;
     else if (cursor.character === ')' && cursor.following === ')') {
       cursor.at += 2;
-      return cursor.text.slice(start, cursor.at - 2);
+      return taken + cursor.text.slice(from, cursor.at - 2);
     } else if (ends.test(cursor.character)) break;
   }
   cursor.at = start;
   return unreadable('this is arithmetic to bash', `((${cursor.rest()}`, 'Put a space between ( and ( for a subshell.');
 }
 
+const COMMAND = /(?:10#0)?\$\((\d+)\)/y;
+const GIVEN = /\$([1-9])/y;
 const NAME = /(\$?)([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)\}|10#0\$\{([A-Za-z_]\w*)\/\/\[!0123456789\]\/@\}/y;
 const NUMBER = /(?:0[xX][0-9a-fA-F]+|\d+)(?!\w)/y;
 const OPERATOR = /<<=|>>=|\*\*|\+\+|--|&&|\|\||[-+*/%<>=!&|^]=|<<|>>|[-+*/%<>=!&|^~?:(),]/y;
 const ASSIGNING = /^(?:<<=|>>=|[-+*/%&|^]?=|\+\+|--)$/;
 
 /** An absent expression is empty. */
-export function readArithmetic(source: string): Arithmetic | undefined {
-  const tokens: (string | ArithmeticName)[] = [];
+export function readArithmetic(
+  source: string,
+  { commands = [], parameters = false }: { readonly commands?: readonly Node[]; readonly parameters?: boolean } = {},
+): Arithmetic | undefined {
+  const tokens: ArithmeticToken[] = [];
   const text = source.replace(/^[ \t]+|[ \t]+$/g, '');
   for (let at = 0; at < text.length; ) {
+    const [command, given] = [matchAt(COMMAND, text, at), parameters ? matchAt(GIVEN, text, at) : null];
+    const body = commands[Number(command?.[1])];
+    if (body || given) {
+      tokens.push(body ? { body } : { name: given?.[1] ?? '', dollar: true });
+      at += (body ? command : given)?.[0].length ?? 0;
+      continue;
+    }
     const found = [/[ \t]+/y, NAME, NUMBER, OPERATOR].map((pattern) => matchAt(pattern, text, at)).find(Boolean);
     if (!found) return unreadable('this arithmetic is not read', source, USE_NUMBERS);
     const name = found[2] ?? found[3];
@@ -239,8 +260,9 @@ function assignedIn(tokens: Arithmetic['tokens'], source: string): string[] {
     if (typeof token !== 'string' || !ASSIGNING.test(token)) return;
     const beside = [plain[at - 1], ...(/^(?:\+\+|--)$/.test(token) ? [plain[at + 1]] : [])];
     const target = beside.find((one) => typeof one === 'object');
-    if (typeof target !== 'object' || target.dollar) unreadable('nothing is assigned to', source, USE_NUMBERS);
-    for (const one of beside) if (typeof one === 'object') assigned.add(one.name);
+    if (typeof target !== 'object' || 'body' in target || target.dollar)
+      unreadable('nothing is assigned to', source, USE_NUMBERS);
+    for (const one of beside) if (typeof one === 'object' && 'name' in one) assigned.add(one.name);
   });
   return [...assigned];
 }

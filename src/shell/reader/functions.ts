@@ -4,6 +4,8 @@
  */
 import { unreadable } from '../refused.ts';
 import {
+  type ArithmeticName,
+  type ArithmeticToken,
   type Assignment,
   bareText,
   literalText,
@@ -159,9 +161,11 @@ const renamed = (name: string, { locals, number }: Binding): string => (locals.h
 function bound(place: unknown, call: Binding): unknown {
   if (Array.isArray(place)) {
     return place.flatMap((one): unknown[] =>
-      isWord(one)
-        ? [...spread(one, call)]
-        : [typeof one === 'string' && call.locals.has(one) ? renamed(one, call) : bound(one, call)],
+      isGivenNumber(one)
+        ? [givenNumber(one.name, call)]
+        : isWord(one)
+          ? [...spread(one, call)]
+          : [typeof one === 'string' && call.locals.has(one) ? renamed(one, call) : bound(one, call)],
     );
   }
   if (typeof place !== 'object' || place === null) return place;
@@ -258,6 +262,22 @@ function filled(part: Part, call: Binding): readonly Part[] {
   if (parameter === '@' || parameter === '*') return joined(call.given);
   const word = call.given[Number(parameter) - 1];
   return word ? (quoted ? asQuoted(word) : unquoted(word, parameter).parts) : [];
+}
+
+/** `$1` in arithmetic. */
+const isGivenNumber = (place: unknown): place is ArithmeticName =>
+  typeof place === 'object' &&
+  place !== null &&
+  'dollar' in place &&
+  /^\d$/.test(String((place as ArithmeticName).name));
+
+function givenNumber(parameter: string, call: Binding): ArithmeticToken {
+  const [part, ...more] = (call.given[Number(parameter) - 1]?.parts ?? []).filter(
+    (one) => one.kind !== 'text' || one.text !== '',
+  );
+  if (part?.kind === 'text' && more.length === 0 && /^\d+$/.test(part.text)) return part.text;
+  if (part?.kind === 'variable' && more.length === 0 && !part.operation) return { name: part.name, dollar: true };
+  return unreadable('this is given no number', `$${parameter}`, 'Give it a number, or a variable that holds one.');
 }
 
 const isWord = (place: unknown): place is Word =>

@@ -24,10 +24,13 @@ export type Operation =
 
 /** Names as `{ name }`, all else as it was written. `assigns`: the names that it gives a value. */
 export interface Arithmetic {
-  readonly tokens: readonly (string | ArithmeticName)[];
+  readonly tokens: readonly ArithmeticToken[];
   readonly assigns: readonly string[];
   readonly source: string;
 }
+
+/** Text, a name, or a command that prints a number. */
+export type ArithmeticToken = string | ArithmeticName | { readonly body: Node };
 
 /** `checked`: written so that only digits are taken as a number. */
 export interface ArithmeticName {

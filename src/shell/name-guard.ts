@@ -19,6 +19,7 @@ export const unseenName = (original?: Argument, head = ''): Argument & { readonl
 
 const LETTERS: Readonly<Record<NameUse, string>> = {
   text: 't',
+  run: 'e',
   committed: 'c',
   commit: 'k',
   read: 'r',
@@ -26,7 +27,7 @@ const LETTERS: Readonly<Record<NameUse, string>> = {
   write: 'w',
   tree: 'd',
 };
-const STRICTEST: readonly NameUse[] = ['tree', 'write', 'commit', 'present', 'read', 'committed', 'text'];
+const STRICTEST: readonly NameUse[] = ['run', 'tree', 'write', 'commit', 'present', 'read', 'committed', 'text'];
 
 /**
  * `words`: a checked call, in which rules have noted what they use each unseen name for. The answer runs it with only
@@ -174,6 +175,8 @@ may() {
   [[ $3 == p && ! -e $here && ! -L $here && -z $("\${git[@]}" log -1 --format=x -- ":(literal)$1" 2>/dev/null) ]] && return 1
   why='is no commit here'
   [[ $3 == k ]] && return 1
+  why='is no path to a program'
+  [[ $3 == e && $1 != */* ]] && return 1
   why='is outside of the workspace'
   [[ $3 == t ]] && return 0
   if [[ $3 == c ]]; then

@@ -13,7 +13,7 @@ import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { Refused, stop } from './refused.ts';
-import { hasWritten, type Scope } from './scope.ts';
+import { hasWritten, runsProject, type Scope } from './scope.ts';
 
 /**
  * The words of a call, whose first was `written`, with a program that is known: a path with a variable of known value, or a
@@ -29,6 +29,8 @@ export function withPlainProgram(
   const file = program?.kind === 'glob' ? onlyMatch(program, scope) : undefined;
   if (file !== undefined) return [textArgument(file), ...more];
   if (program?.kind === 'text' && PATH.test(program.text)) return words;
+  // What it comes to is checked when it is known.
+  if (program?.kind === 'dynamic' && runsProject(scope.rules)) return words;
   return stop(
     'bash.program',
     `the program ${shown(written.source)} is not known before it runs`,

@@ -7,8 +7,9 @@ import { expandWords, type WriteInner } from './expand.ts';
 import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
 import { refuseLeading } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
-import { guarded, unguarded } from './name-guard.ts';
+import { guarded, unguarded, unseenName } from './name-guard.ts';
 import { asNames } from './name-lists.ts';
+import { asOneWord } from './numbers.ts';
 import { readOptions } from './options.ts';
 import { findOwnProgram, withPlainProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
@@ -20,7 +21,7 @@ import { writeRedirects } from './redirections.ts';
 import { shown } from './refusal.ts';
 import { Refused, stop } from './refused.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
-import { type JudgeReport, runsProject, type Scope } from './scope.ts';
+import { type CommandRules, type JudgeReport, runsProject, type Scope } from './scope.ts';
 import type { ShellText } from './shell-state.ts';
 import { refuseToolchain } from './toolchain-names.ts';
 
@@ -65,8 +66,10 @@ function judgeNames(
     const isOneWord = !words.some((word) => word.kind === 'dynamic' && word.many);
     const isUnknown = rule === 'bash.dynamic' || (rule === 'bash.condition' && isOneWord);
     const isGuarded = unguarded(words, scope).words !== words;
-    if (!isUnknown && !isGuarded) throw error;
+    const isProgram = rule === 'bash.program' && words[0]?.kind === 'dynamic' && mayRunOwn(scope.rules);
+    if (!isUnknown && !isGuarded && !isProgram) throw error;
     report.renamed = renamed;
+    if (isProgram) return judgeOwn(node, scope, { around, writeInner });
     const again = node.words.flatMap((word) => expandWords(word, scope, writeInner));
     const { words: plain, protect } = unguarded(again, scope);
     const judgeAs = (names: readonly Argument[]): JudgedWords => {
@@ -88,6 +91,30 @@ function judgeNames(
       return judgeAs(asNames(plain, { lists: false }));
     }
   }
+}
+
+/** Whether any program of the repository may run: none is denied by its path. */
+const mayRunOwn = (rules: CommandRules): boolean =>
+  runsProject(rules) && !rules.deny.some(({ words: [program = ''] }) => program.includes('/'));
+
+/** `"$BIN" --list` as a program of the repository: that it is one is checked when its name is known. */
+function judgeOwn(
+  { words: asWritten, redirects }: SimpleNode,
+  scope: Scope,
+  { around, writeInner }: { readonly around: Pick<Call, 'inner' | 'input'>; readonly writeInner: WriteInner },
+): JudgedWords {
+  const [program, ...words] = asWritten.flatMap((word) => expandWords(word, scope, writeInner));
+  if (program?.kind !== 'dynamic' || program.toolchain) {
+    return stop(
+      'bash.program',
+      `the program ${shown(asWritten[0]?.source ?? '')} is not known before it runs`,
+      'Write its name.',
+    );
+  }
+  const judged = judgeWords({ words: [textArgument('./program'), ...words], redirects }, scope, around);
+  const name = unseenName(asOneWord(program), program.head);
+  name.uses.push('run');
+  return { ...judged, run: guarded([name, ...judged.run.slice(1)], judged.named.scope) };
 }
 
 /** Words of an unknown number may be options, but to what prints them, and to programs that may be given any. */

@@ -22,7 +22,10 @@ export function temporaryFile(
   | undefined {
   if (scope.repeats) return undefined; // each turn makes another one
   const [part, ...more] = parts.filter((one) => one.kind !== 'text' || one.text !== '');
-  if (part?.kind !== 'substitution' || more.length > 0 || part.body.kind !== 'simple') return undefined;
+  // A name below it, as in `$(mktemp -d)/tree`.
+  const below = more.map((one) => (one.kind === 'text' ? one.text : '..')).join('');
+  if (!/^(?:\/[\w-][\w.-]*)*$/.test(below)) return undefined;
+  if (part?.kind !== 'substitution' || part.body.kind !== 'simple') return undefined;
   const { words, assignments, redirects } = part.body;
   const hidesErrors = redirects.every((one) => one.kind === 'out' && one.stream === 2);
   if (!hidesErrors || assignments.length > 0) return undefined;
@@ -40,7 +43,7 @@ export function temporaryFile(
     scope,
   );
   const make = found.isDirectory ? 'mkdir' : 'touch';
-  return { path, emitted: `"$(${make} ${quote(path)} && echo ${quote(path)})"` };
+  return { path: path + below, emitted: `"$(${make} ${quote(path)} && echo ${quote(path + below)})"` };
 }
 
 const MAX_TEMPLATE = 100;

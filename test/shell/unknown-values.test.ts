@@ -36,6 +36,7 @@ beforeAll(() => {
   writeFileSync(join(root(), 'CODEOWNERS'), 'kept\n');
   symlinkSync('../.env', join(root(), 'odd/link'));
   symlinkSync('.github', join(root(), 'to-github'));
+  symlinkSync('/bin', join(root(), 'to-bin'));
   git('init', '-q');
   git('add', '-f', '.');
   git('commit', '-qm', 'one');

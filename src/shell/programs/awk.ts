@@ -18,7 +18,9 @@ export const AWK_RULES: readonly ProgramRule[] = ['awk', 'gawk', 'mawk', 'nawk']
 function judgeAwk(call: Call): void {
   const { words, names } = optionsOf(call);
   const [program, ...files] = call.rest.slice(words);
-  const text = knownText(program) ?? stop('bash.awk', 'awk has no known program', "Use awk '{ print $1 }' FILE.");
+  const text =
+    knownText(program) ??
+    stop('bash.awk', 'awk has no known program', `Hand values to it: awk -v x="$x" '$0 ~ x' FILE.`);
   const door = doorInAwk(text, names);
   if (door !== undefined) {
     stop(

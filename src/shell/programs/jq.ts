@@ -46,7 +46,12 @@ function judgeJq(call: Call): void {
       at += taken;
     } else if (filter === undefined) {
       filter =
-        text ?? stop('bash.jq', `the filter ${shown(argument.text)} is not plain text`, 'Put it in single quotes.');
+        text ??
+        stop(
+          'bash.jq',
+          `the filter ${shown(argument.text)} is not plain text`,
+          `Hand values to it: jq --arg x "$x" '.[$x]' FILE.`,
+        );
     } else checkKind(argument, texts ? 'text' : 'data', 'an operand', call);
   }
   if (filter !== undefined) checkFilter(filter, variables);

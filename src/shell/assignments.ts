@@ -5,7 +5,7 @@ import { commitOfWord } from './commit-names.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
 import { checkText } from './project/words.ts';
-import { type Assignment, literalText } from './reader/tree.ts';
+import { type Assignment, literalText, type Word } from './reader/tree.ts';
 import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
@@ -148,10 +148,12 @@ export function checkName(name: string): string {
 }
 
 export function setVariable(
-  { name, value, appends }: Assignment,
+  assignment: Assignment,
   scope: Scope,
   writeInner: WriteInner,
 ): { readonly text: string; readonly state: State } {
+  const { name, value, appends, items } = assignment;
+  if (items) return setArray(assignment, items, scope, writeInner);
   // Bash counts on from there.
   const seconds = name === 'SECONDS' && !appends ? literalText(value) : undefined;
   if (seconds !== undefined && /^\d{1,6}$/.test(seconds)) return { text: `SECONDS=${seconds}`, state: scope };
@@ -183,6 +185,27 @@ export function setVariable(
   const before = appends ? scope.variables.get(name) : undefined;
   const next = appends ? appended(before, own) : own;
   return { text: `${written(name)}${appends ? '+' : ''}=${text}`, state: withValue(scope, name, next) };
+}
+
+/** `name=(…)`. What a word of it is used for is checked there. */
+function setArray(
+  { name, appends }: Assignment,
+  items: readonly Word[],
+  scope: Scope,
+  writeInner: WriteInner,
+): { readonly text: string; readonly state: State } {
+  checkName(name);
+  const texts = new Set<string>();
+  for (const one of choicesOf(items, scope)) {
+    const words = items.flatMap((item) => expandWords(item, one, writeInner));
+    const pipe = words.find(({ kind }) => kind === 'pipe');
+    if (pipe) return refusePipe(pipe.text);
+    texts.add(words.map(({ emitted }) => emitted).join(' '));
+  }
+  const [text = '', ...others] = texts;
+  if (others.length > 0) refuseDifference();
+  const state = withValue(scope, name, { kind: 'unknown', list: true });
+  return { text: `${written(name)}${appends ? '+' : ''}=(${text})`, state };
 }
 
 const ofTexts = ([text = '', ...others]: readonly string[], named: boolean): Value =>

@@ -10,6 +10,7 @@ import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
 import {
+  joinStates,
   LAST_PROCESS,
   type NodeText,
   type State,
@@ -45,6 +46,8 @@ const BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
   export: writeExport,
   unset: writeUnset,
   read: writeRead,
+  mapfile: writeLines,
+  readarray: writeLines,
   ulimit: writeLimits,
 };
 
@@ -185,7 +188,7 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
     const [word] = words[at] ? expandWords(words[at] as Word, scope, writeInner) : [];
     const text = word?.kind === 'text' ? word.text : '';
     const isValue = words[at - 1]?.source === '-d' && text.length <= 1;
-    if (names.length === 0 && /^-r?d?$/.test(text) && text !== '-') texts.push(text);
+    if (names.length === 0 && /^-r?a?d?$/.test(text) && text !== '-') texts.push(text);
     else if (isValue) texts.push(quote(text));
     // What `_` is given is thrown away.
     else names.push(text === '_' ? text : checkName(text));
@@ -196,11 +199,23 @@ function writeRead({ node, words, scope, writeInner }: Builtin): NodeText {
   const { whole, first } = node.redirects.length === 0 ? (scope.readsCommits ?? {}) : {};
   for (const [at, name] of names.entries()) {
     const commit = names.length === 1 ? whole : at === 0 ? first : undefined;
-    state = withValue(state, name, unknownValue({ toolchain, commit }));
+    const isList = texts.some((text) => /^-\w*a/.test(text));
+    state = withValue(state, name, isList ? { kind: 'unknown', list: true } : unknownValue({ toolchain, commit }));
   }
   const front = field ? `IFS=${field.emitted} ` : '';
   const text = `${front}read ${[...texts, ...names.map(written)].join(' ')}`;
   return { text: text + writeRedirects(node.redirects, scope, writeInner), ok: state, failed: state };
+}
+
+/** `mapfile -t NAME < <(…)`: each line is a word of the array. */
+function writeLines({ node, words, scope, writeInner }: Builtin): NodeText {
+  const [option, name, ...more] = words.map((word) => bareText(word) ?? '');
+  if (node.assignments.length > 0 || option !== '-t' || !name || more.length > 0 || node.redirects.length === 0) {
+    refuseWords('mapfile', 'Write mapfile -t NAME < <(command).');
+  }
+  const state = withValue(scope, checkName(name), { kind: 'unknown', list: true });
+  const text = `mapfile -t ${written(name)}${writeRedirects(node.redirects, scope, writeInner)}`;
+  return { text, ok: state, failed: joinStates(state, scope) };
 }
 
 /** Prints limits, or writes no core dumps; any other number would change a limit. */

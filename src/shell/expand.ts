@@ -192,16 +192,17 @@ function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: 
 }
 
 function valuePieces(
-  { text, emitted, number, toolchain = false, of, commit }: VariableValue,
+  { text, emitted, number, toolchain = false, of, commit, list = false }: VariableValue,
   quoted: boolean,
   word: Word,
 ): Piece[] {
   if (text === undefined) {
-    const many = !quoted && !number;
+    const many = (!quoted && !number) || list;
     // Without its double quotes it is split, and what it holds is matched against file names.
-    const found = many ? emitted.slice(1, -1) : emitted;
+    const found = many && !quoted ? emitted.slice(1, -1) : emitted;
     const digits = {
-      quoted: emitted,
+      // In one word its words are divided by blanks.
+      quoted: list ? emitted.replace('[@]', '[*]') : emitted,
       signed: number ?? false,
       number: number ? () => emitted : () => writeDigits(emitted, of),
       commit: () => writeCommit(commit ?? 'written', emitted, of),

@@ -282,4 +282,10 @@ if ((left && left == \${#names[@]})); then exit 1; fi
 # What git changes is what has that name, and nothing else that the name would match.
 if [[ \${words[0]} == git && \${letters[*]} == *[wd]* ]]; then kept=(git --literal-pathspecs "\${kept[@]:1}"); fi
 if [[ $locale ]]; then LC_ALL=$locale; else unset -v LC_ALL; fi
+# What only the shell has, without the functions of this check.
+if [[ \${kept[0]} == command || \${kept[0]} == type ]]; then
+  unset -f $(compgen -A function)
+  "\${kept[@]}"
+  exit
+fi
 exec "\${kept[@]}"`;

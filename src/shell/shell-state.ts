@@ -16,6 +16,8 @@ type ValueText =
   | {
       readonly kind: 'unknown';
       readonly toolchain?: true;
+      /** An array, of which `$x` is the first word. */
+      readonly list?: true;
       readonly commit?: CommitName;
     };
 
@@ -60,6 +62,7 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
 }
 
 function joinTexts(a: Value | undefined, b: Value | undefined): Value {
+  if (isArray(a) || isArray(b)) return { kind: 'unknown', list: true };
   if (isOfToolchain(a) || isOfToolchain(b)) return unknownValue({ toolchain: true });
   const [named, other] = commitIn(a) ? [a, b] : [b, a];
   const commit = commitIn(named);
@@ -77,6 +80,8 @@ function joinTexts(a: Value | undefined, b: Value | undefined): Value {
   }
   return isNumeric(a) && isNumeric(b) ? { kind: 'number' } : { kind: 'unknown' };
 }
+
+export const isArray = (value: Value | undefined): boolean => value?.kind === 'unknown' && value.list === true;
 
 export const isOfToolchain = (value: Value | undefined): boolean =>
   value?.kind === 'unknown' && value.toolchain === true;
@@ -120,6 +125,7 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     a.exported !== b.exported ||
     isProcess(a) !== isProcess(b) ||
     commitIn(a) !== commitIn(b) ||
+    isArray(a) !== isArray(b) ||
     isOfToolchain(a) !== isOfToolchain(b)
   )
     return false;

@@ -29,6 +29,8 @@ export interface VariableValue {
   readonly toolchain?: boolean;
   /** Name of the variable that it is the whole value of. */
   readonly of?: string;
+  /** Several words, each of which stays one. */
+  readonly list?: boolean;
   /** The name of one commit, if all goes well. */
   readonly commit?: CommitName | undefined;
 }
@@ -100,11 +102,14 @@ function operate(
   operation: Operation,
   fill: (parts: readonly Part[]) => VariableValue,
 ): VariableValue {
+  if (operation.operator === 'element') {
+    return { emitted: `"\${${writeOperation(reference, operation)}}"`, list: operation.index === '@' };
+  }
   if ('word' in operation) return withDefault(value, reference, operation, fill);
   const emitted = `"\${${writeOperation(reference, operation)}}"`;
   const text = value.kind === 'text' && isSimple(value.text) ? apply(value.text, operation) : undefined;
   const commit = operation.operator === 'hex' || operation.operator === 'plain' ? 'written' : undefined;
-  if (text === undefined) return { emitted, number: operation.operator === 'length', commit };
+  if (text === undefined) return { emitted, number: ['length', 'count'].includes(operation.operator), commit };
   return { text, emitted: value.kind === 'text' && value.named ? emitted : quote(text) };
 }
 
@@ -139,6 +144,10 @@ function writeOperation(name: string, operation: Exclude<Operation, Extract<Oper
   switch (operation.operator) {
     case 'length':
       return `#${name}`;
+    case 'count':
+      return `#${name}[@]`;
+    case 'element':
+      return `${name}[${operation.index}]${operation.slice}`;
     case ':':
       return `${name}:${operation.offset}${operation.length === undefined ? '' : `:${operation.length}`}`;
     case '/':
@@ -159,6 +168,9 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
   switch (operation.operator) {
     case 'length':
       return String(text.length);
+    case 'count':
+    case 'element':
+      return undefined;
     case ':':
       return text.slice(
         operation.offset,

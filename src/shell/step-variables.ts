@@ -5,7 +5,7 @@ import { temporaryName } from './command-paths.ts';
 import { type Node, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
-import { commitIn, isOfToolchain, type State, unknownValue, type Value, written } from './shell-state.ts';
+import { commitIn, isArray, isOfToolchain, type State, unknownValue, type Value, written } from './shell-state.ts';
 
 export interface StepVariables {
   readonly steps: CommandStep[];
@@ -30,6 +30,7 @@ export function handOn(course: StepVariables, later: readonly Node[], scope: Sco
   for (const [name, value] of course.state.variables) {
     const isKept = course.kept.get(name) === value || (value.kind === 'text' && value.named !== true);
     if (isKept) known.set(name, value);
+    else if (isArray(value) && read.has(name)) refuseLine('a part of it sets an array for another');
     else if (value.exported) refuseLine('a part of it exports a variable for another');
     else if (read.has(name) && /^\w+$/.test(name)) {
       known.set(name, unknownValue({ toolchain: isOfToolchain(value), commit: commitIn(value) }));

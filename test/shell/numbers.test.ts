@@ -80,6 +80,11 @@ it.each([
   ['echo $(( 10 / $(jq -r .name a.json) + $(wc -l < "lines.txt") ))', '5', '6\n'],
   ['sq() { echo $(( $1 * $1 )); }; n=$(jq -r .name a.json); sq 3; sq "$n"', '4', '9\n16\n'],
   ['echo $(( $(jq -r .name a.json) + 1 )); test -e ran && echo ran', 'x[$(touch ran)]', ''],
+  [
+    'mapfile -t a < lines.txt; a+=("$(jq -r .name a.json)"); echo "${#a[@]} ${a[-1]}"; printf "<%s>" "${a[@]:3}"; cat "${a[4]}"',
+    'a b.txt',
+    '5 a b.txt\n<four><a b.txt>',
+  ],
 ])('that may be anything else are used as bash would use them: %s', async (command, name, expected) => {
   await writeFile(join(root, 'a.json'), JSON.stringify({ name }));
   expect(run(command).stdout).toBe(expected);

@@ -166,26 +166,46 @@ export function readSimple(parser: CommandReader): SimpleNode | NodeOf<'function
       if (assignment) assignments.push(assignment);
       else words.push(...parser.expanded(token.word));
       parser.lexer.next();
-      if (isFunction(token.word, { words, assignments, redirects }, parser)) return readFunction(token.word, parser);
+      const items = assignment && takeItems(token.word, words, parser);
+      if (items) assignments[assignments.length - 1] = { ...assignment, items };
+      else if (isFunction({ words, assignments, redirects }, parser)) return readFunction(token.word, parser);
     } else break;
   }
   if (words.length + assignments.length === 0 && !isInput(redirects)) {
     unreadable('a command is missing', tokenName(parser.lexer.peek()), 'Write a command there.');
+  }
+  if (words.length > 0 && assignments.some(({ items }) => items)) {
+    unreadable('an array in front of a command', tokenName(parser.lexer.peek()), 'Set it in a line before.');
   }
   const appending = words.length > 0 ? assignments.find(({ appends }) => appends) : undefined;
   if (appending) unreadable('a variable is appended to', `${appending.name}+=`, 'Write the whole value.');
   return { kind: 'simple', assignments, words, redirects };
 }
 
-/** Whether `name()` begins a function; throws for `name=(…)`. */
-function isFunction(
-  { source }: Word,
-  { words, assignments, redirects }: Omit<SimpleNode, 'kind'>,
-  parser: CommandReader,
-): boolean {
+/** What stands between the brackets of `name=(…)`; undefined where none follow. */
+function takeItems({ source }: Word, words: readonly Word[], parser: CommandReader): readonly Word[] | undefined {
+  const next = parser.lexer.peek();
+  if (!/^\w+\+?=$/.test(source) || words.length > 0 || next.kind !== 'operator' || !next.text.startsWith('('))
+    return undefined;
+  if (!parser.takeOperator('(')) unreadable('this array is not read', source, 'Write NAME=(word word).');
+  const items: Word[] = [];
+  for (;;) {
+    const token = parser.lexer.peek();
+    if (token.kind === 'word') {
+      if (token.word.source.startsWith('['))
+        unreadable('an array with names is not read', source, 'Write NAME=(word word).');
+      items.push(...parser.expanded(token.word));
+    } else if (token.kind !== 'newline') break;
+    parser.lexer.next();
+  }
+  if (!parser.takeOperator(')')) unreadable('an array is not closed', source, 'Close it with ).');
+  return items;
+}
+
+/** Whether `name()` begins a function. */
+function isFunction({ words, assignments, redirects }: Omit<SimpleNode, 'kind'>, parser: CommandReader): boolean {
   const next = parser.lexer.peek();
   if (next.kind !== 'operator' || !next.text.startsWith('(')) return false;
-  if (/^\w+\+?=$/.test(source)) unreadable('an array is not read', `${source}(`, 'Loop over the words: for x in a b.');
   return words.length === 1 && assignments.length + redirects.length === 0;
 }
 

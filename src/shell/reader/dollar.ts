@@ -95,6 +95,11 @@ type ParameterMatch = readonly [whole: string, name: string, first: string, seco
 const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOperation])[] = [
   [/\$\{([A-Za-z_]\w*|[?#$]|(?:PIPESTATUS|BASH_REMATCH)\[\d\])\}/y, (_, name) => [name]],
   [/\$\{#([A-Za-z_]\w*)\}/y, (_, name) => [name, { operator: 'length' }]],
+  [/\$\{#([A-Za-z_]\w*)\[[@*]\]\}/y, (_, name) => [name, { operator: 'count' }]],
+  [
+    /\$\{([A-Za-z_]\w*)\[([@*]|-?\d{1,4})\]((?<=[@*]\]):\d{1,4}(?::\d{1,4})?)?\}/y,
+    (_, name, index, slice?: string) => [name, { operator: 'element', index, slice: slice ?? '' }],
+  ],
   [
     /\$\{([A-Za-z_]\w*)(##?|%%?)([\w./:@+,=*? -]+)\}/y,
     (_, name, operator, pattern) => [name, { operator: operator as '#' | '##' | '%' | '%%', pattern }],

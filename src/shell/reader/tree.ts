@@ -13,7 +13,9 @@ export type Part =
 
 /** What `${name…}` makes of the value. Patterns hold only text, `*` and `?`. */
 export type Operation =
-  | { readonly operator: 'length' }
+  | { readonly operator: 'length' | 'count' }
+  /** `${x[0]}`, `${x[@]}`, and of the latter a part. */
+  | { readonly operator: 'element'; readonly index: string; readonly slice: string }
   /** `${x:-word}`, `${x:+word}`; `colon`: an empty value counts as none. */
   | { readonly operator: '-' | '+'; readonly colon: boolean; readonly word: readonly Part[] }
   | { readonly operator: '#' | '##' | '%' | '%%'; readonly pattern: string }
@@ -68,6 +70,8 @@ export interface Assignment {
   readonly value: Word;
   /** `name+=value`. */
   readonly appends: boolean;
+  /** Words of `name=(…)`, whose `value` is empty. */
+  readonly items?: readonly Word[];
 }
 
 /** One condition of `[[ … ]]`: `-f x`, `x == y`, or a lone word. */

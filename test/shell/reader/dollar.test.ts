@@ -70,7 +70,7 @@ describe('a dollar', () => {
       '${!x}',
       '${x@Q}',
       '${x^}',
-      '${x[0]}',
+      '${x[i]}',
       '${',
       '${x',
     ],
@@ -130,6 +130,6 @@ describe('a variable that the line has not set', () => {
     );
     expect(outcome('[[ ${PIPESTATUS[1]} -eq 0 ]]')).toBe(`[[ "\${PIPESTATUS[1]}" -eq '0' ]]`);
     expect(outcome('[[ ${BASH_REMATCH[1]} -eq 0 ]]')).toContain('//[!0123456789]/?}');
-    expect(outcome('echo "${BASH_SOURCE[0]}"')).toBe('bash.syntax');
+    expect(outcome('echo "${BASH_SOURCE[0]}"')).toBe('bash.variable');
   });
 });

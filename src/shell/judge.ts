@@ -133,6 +133,8 @@ function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'):
     keepsPattern: false,
     seen: 0,
     writes: false,
+    writesFiles: false,
+    mayBeLinked: false,
     wroteBefore: false,
     linksDependencies: false,
     recordsInGit: false,

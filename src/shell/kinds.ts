@@ -146,10 +146,16 @@ function checkAddress(argument: Argument, what: string, call: Call): void {
 }
 
 /** A word of the call itself, or the value in one. */
-function checkWord(argument: Argument, use: FileUse, { rest, scope }: Call): void {
+function checkWord(argument: Argument, use: FileUse, call: Call): void {
+  const { rest, scope } = call;
+  noteFile(use, call);
   const renamed = rest.includes(argument) ? renamedWord(argument, scope.rules) : undefined;
   if (renamed) scope.report.renamed.set(argument, renamed);
   checkFile(argument.text, use, scope, { attached: !renamed });
+}
+
+function noteFile(use: FileUse, { name, scope }: Call): void {
+  if ((use === 'output' || use === 'artifact') && !name.startsWith('git ')) scope.report.writesFiles = true;
 }
 
 function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): void {
@@ -167,6 +173,7 @@ function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): vo
     call.scope.report.renamed.set(glob, listed(glob, call.scope) ?? belowHere(glob));
   }
   const use = FILES.includes(kind) ? (kind as FileUse) : 'data';
+  noteFile(use, call);
   const fixed = kind === 'git' || kind === 'pathspec' ? 'tracked' : kind === 'any-word' ? 'code' : use;
   checkFile(globHead(glob), fixed, call.scope);
   for (const cwd of call.scope.cwds) {
@@ -252,7 +259,7 @@ function checkNumbered(argument: DynamicArgument, use: FileUse, { scope, takesNa
 /** Whether it is a revision of hashes that commands print, or looks like one. */
 function checkRevision(argument: DynamicArgument, call: Call): boolean {
   const typed = originalOf(argument);
-  if (typed.kind !== 'dynamic' || fileOfCommit(typed) || call.name === 'git name-rev') return false;
+  if (typed.kind !== 'dynamic' || fileOfCommit(typed) || PRINTS_NAMES.test(call.name)) return false;
   const list = commitList(typed, call);
   if (list) {
     call.scope.report.renamed.set(argument, list);
@@ -266,12 +273,15 @@ function checkRevision(argument: DynamicArgument, call: Call): boolean {
   return true;
 }
 
+/** They print names that they are given, or what these stand for. */
+const PRINTS_NAMES = /^git (?:name-rev|rev-parse)$/;
+
 /** `$(git rev-list -3 HEAD)`, each of which is a commit. */
 function commitList(word: DynamicArgument, call: Call): Argument | undefined {
   const [part, ...more] = (word.digits ?? []).filter((one) => !('text' in one) || one.text !== '');
   if (!word.many || !part || 'text' in part || more.length > 0) return undefined;
-  if (part.isCommit || guessOf(call) !== 'always') return undefined;
-  return { kind: 'dynamic', text: word.text, emitted: part.commits(), head: '' };
+  if (!part.isCommit && guessOf(call) !== 'always') return undefined;
+  return { kind: 'dynamic', text: word.text, emitted: part.commits(), head: '', many: true };
 }
 
 /** Git commands that show commits, or make a worktree of one. */

@@ -57,7 +57,9 @@ function writeOutput(
 function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: WriteInner): Argument {
   const [argument, ...more] = expandWords(word, scope, writeInner);
   if (argument?.kind === 'pipe' && use === 'data') return argument;
-  const numbered = argument?.kind === 'dynamic' && scope.rules.sandboxed ? numberedName(argument) : undefined;
+  const mayBeLinked = use === 'output' && scope.report.mayBeLinked;
+  const numbered =
+    argument?.kind === 'dynamic' && scope.rules.sandboxed && !mayBeLinked ? numberedName(argument) : undefined;
   if (numbered && more.length === 0) {
     for (const name of numbered.shown) checkTarget(name, use, scope);
     return numbered.word;
@@ -70,6 +72,8 @@ function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: Wr
   if (argument.text === '/dev/null' || (use === 'output' && STREAMS[argument.text])) return argument;
   const written = renamedWord(argument, scope.rules) ?? argument;
   checkTarget(written.text, use, scope);
+  if (mayBeLinked && written.kind === 'text')
+    return named({ kind: 'dynamic', text: written.text, emitted: written.emitted, head: '' }, use, scope);
   return written;
 }
 

@@ -109,6 +109,10 @@ export interface JudgeReport {
   seen: number;
   /** Whether anything but reading was seen. */
   writes: boolean;
+  /** Whether a program other than git was given a file to write. */
+  writesFiles: boolean;
+  /** Whether `.git` may be written, and what is written by a path that an earlier part may have made a link of. */
+  mayBeLinked: boolean;
   /** Whether a part before this one did more than read, of a line that is run in parts. */
   wroteBefore: boolean;
   /** Whether a link was made to what is installed for the repository. */

@@ -2,7 +2,7 @@
 import type { CommandStep } from '../core/access.ts';
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
-import { type Node, variablesIn } from './reader/tree.ts';
+import { type Node, type SimpleNode, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { commitIn, isArray, isOfToolchain, type State, unknownValue, type Value, written } from './shell-state.ts';
@@ -25,12 +25,15 @@ export interface StepVariables {
  */
 export function handOn(course: StepVariables, later: readonly Node[], scope: Scope): void {
   const read = readBy(later);
+  const changed = changedBy(later);
   const known = new Map<string, Value>();
   const left: string[] = [];
   for (const [name, value] of course.state.variables) {
     const isKept = course.kept.get(name) === value || (value.kind === 'text' && value.named !== true);
-    if (isKept) known.set(name, value);
-    else if (isArray(value) && read.has(name)) refuseLine('a part of it sets an array for another');
+    if (isKept) {
+      known.set(name, value);
+      if (changed.has(name) && value.kind === 'text') left.push(name);
+    } else if (isArray(value) && read.has(name)) refuseLine('a part of it sets an array for another');
     else if (value.exported) refuseLine('a part of it exports a variable for another');
     else if (read.has(name) && /^\w+$/.test(name)) {
       known.set(name, unknownValue({ toolchain: isOfToolchain(value), commit: commitIn(value) }));
@@ -65,18 +68,42 @@ const setAlone = (node: Node): readonly string[] =>
       ? node.assignments.map(({ name }) => name)
       : [];
 
+/** Variables that only the shell can follow: they are counted with, or set again. */
+function changedBy(place: unknown, found: Set<string> = new Set()): Set<string> {
+  if (Array.isArray(place)) for (const one of place) changedBy(one, found);
+  else if (typeof place === 'object' && place !== null) {
+    const { kind, assignments, name } = place as {
+      kind?: unknown;
+      assignments?: SimpleNode['assignments'];
+      name?: string;
+    };
+    if (kind === 'arithmetic') variablesIn(place, found);
+    if (kind === 'for' && name !== undefined) found.add(name);
+    for (const one of assignments ?? []) found.add(one.name);
+    for (const one of Object.values(place)) changedBy(one, found);
+  }
+  return found;
+}
+
+/** By a trap, since what makes a part end as its programs did may exit before the end of its text. */
 function leaveFor(names: readonly string[], { steps, handed }: StepVariables, { rules }: Scope): void {
   const last = steps.at(-1);
-  const fresh = names.filter((name) => !handed.has(name));
   if (!last || names.length === 0) return;
-  for (const name of fresh) handed.set(name, quote(`${temporaryName(rules)}/.variable-${name}`));
-  const saved = names.map((name) => `printf '%s' "$${written(name)}" > ${handed.get(name)}; `).join('');
-  steps[steps.length - 1] = { ...last, run: `${last.run}; p0="$?"; ${saved}( exit "$p0" )` };
+  for (const name of names) handed.set(name, quote(`${temporaryName(rules)}/.variable-${name}`));
+  const saved = names.map((name) => leave(`"$${written(name)}"`, handed.get(name) ?? '')).join('; ');
+  steps[steps.length - 1] = { ...last, run: `trap ${quote(saved)} EXIT; ${last.run}` };
 }
+
+/** The name may be a link that the repository's code has made: nothing is written to where it leads. */
+const leave = (value: string, file: string): string => `rm -f ${file}; ( set -C; printf '%s' ${value} > ${file} )`;
+
+/** What the first part begins with: an earlier call may have left the same variables. */
+export const forgetHanded = ({ handed }: StepVariables): string =>
+  handed.size > 0 ? `rm -f ${[...handed.values()].join(' ')}; ` : '';
 
 /** What a part begins with, to have the values that were left for it. */
 export const readHanded = ({ handed }: StepVariables): string =>
-  [...handed].map(([name, file]) => `${written(name)}="$(cat ${file})"; `).join('');
+  [...handed].map(([name, file]) => `[ -f ${file} ] && ${written(name)}="$(cat ${file})"; `).join('');
 
 /** One that a part sets itself is known again. */
 export function checkLost(node: Node, { lost }: StepVariables): void {

@@ -9,7 +9,7 @@ import { readTree } from './reader/parse.ts';
 import { bareText, literalText, type Node, type NodeOf, type Redirect, type SimpleNode } from './reader/tree.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
-import { checkLost, handOn, readHanded, refuseLine, type StepVariables } from './step-variables.ts';
+import { checkLost, forgetHanded, handOn, readHanded, refuseLine, type StepVariables } from './step-variables.ts';
 import { write } from './walk.ts';
 
 /**
@@ -71,7 +71,8 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
     }
     takeItem(items, at, course, scope);
   }
-  return course.steps;
+  const [first, ...others] = course.steps;
+  return first ? [{ ...first, run: forgetHanded(course) + first.run }, ...others] : [];
 }
 
 function isDivided(item: Item, { state }: Course, scope: Scope): boolean {
@@ -290,10 +291,20 @@ function written(
   scope: Scope,
   { decides, notes }: { readonly decides: boolean; readonly notes: boolean } = { decides: false, notes: false },
 ): WrittenItem {
-  const seen = { writes: false, recordsInGit: false, runsCode: false, asksPipes: false, notesPipes: false };
-  const report: JudgeReport = { ...scope.report, calls: [], inner: [], ...seen };
-  return { ...write(node, { ...scope, ...state, report, decides, notes }), report };
+  const writeOnce = (mayBeLinked: boolean): WrittenItem => {
+    const seen = { writes: false, writesFiles: false, recordsInGit: false, runsCode: false };
+    const report: JudgeReport = { ...scope.report, calls: [], inner: [], ...seen, mayBeLinked, ...NO_PIPES };
+    return { ...write(node, { ...scope, ...state, report, decides, notes }), report };
+  };
+  const one = writeOnce(false);
+  if (!scope.report.wroteBefore || !one.report.recordsInGit || one.report.runsCode) return one;
+  if (one.report.writesFiles) {
+    refuseLine('a part of it writes files while git records, behind one that may have made links');
+  }
+  return writeOnce(true);
 }
+
+const NO_PIPES = { asksPipes: false, notesPipes: false };
 
 /** A directory that is there: should it be gone when its turn comes, nothing behind it starts. */
 function isCertainMove(node: Node, { state }: Course, scope: Scope): boolean {

@@ -1,6 +1,6 @@
 /** Lines in which git records beside the repository's code, in a real sandbox. Covers `src/shell/steps.ts`, `src/shell/pipe-outcomes.ts`. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
 import { surveyed } from '../sandbox/fixture.ts';
@@ -18,7 +18,10 @@ const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
 const CHECK = (isFixed: boolean): string =>
   `touch "$(git rev-parse --git-dir)/written" 2>/dev/null && echo WROTE; echo ${isFixed ? '1 passed' : '1 failed; exit 7'}\n`;
 
+let workspace = '';
+
 function prepare(root: string): void {
+  workspace = root;
   const git = (...args: string[]): void => void execFileSync('git', [...AUTHOR, ...args], { cwd: root });
   mkdirSync(join(root, 'sub'));
   git('init', '-q');
@@ -127,4 +130,33 @@ ifOffered('hands on what a part has set, as text that is checked where it is use
   expect(hostile?.text).toMatch(/No such file or directory|left out/);
   expect(hostile?.text).not.toMatch(/^made$/m);
   expect(code?.text).toMatch(/before 7[\s\S]*after 0/);
+});
+
+ifOffered('keeps what the shell counts from part to part, and nothing of an earlier call', async () => {
+  const [sum, loop, list, first, later] = await answers(
+    'n=5; git stash -q; n=$((n+1)); bash sub/check.sh; n=$((n*2)); git stash pop -q; echo "n is $n"',
+    's=0; git stash -q; while [ $s -lt 3 ]; do s=$((s+1)); bash sub/check.sh; done; git stash pop -q; echo "s is $s"',
+    'git stash -q; for z in $(seq 7 9); do bash sub/check.sh; done; git stash pop -q; echo "z is $z"',
+    'git stash -q; out=$(bash sub/check.sh); git stash pop -q; bash sub/check.sh; echo "[$out]"',
+    'git checkout -q none && out=$(bash sub/check.sh); git add -A; bash sub/check.sh; echo "[$out]"',
+  );
+  expect(sum?.text).toContain('n is 12');
+  expect(loop?.text.match(/1 failed/g)).toHaveLength(3);
+  expect(loop?.text).toContain('s is 3');
+  expect(list?.text).toContain('z is 9');
+  expect(first?.text).toContain('[1 failed]');
+  expect(later?.text).toContain('[]');
+});
+
+ifOffered('writes nothing to .git by links that an earlier part has made', async () => {
+  const link = (name: string, to: string): string => `echo 'ln -sfn "$PWD/.git/${to}" ${name}' > sub/${to}.sh`;
+  await answers(
+    [link('/tmp/.variable-y', 'one'), link('out', 'two'), link('/tmp/out', 'three')].join('; '),
+    'bash sub/one.sh; y=$(git commit -q --allow-empty -m z; echo x); bash sub/check.sh "$y"',
+    'bash sub/two.sh; { git commit -q --allow-empty -m x; echo y; } > out',
+    'bash sub/three.sh; (git commit -q --allow-empty -m z; tee /tmp/out < package.json) | cat',
+  );
+  const made = readdirSync(join(workspace, '.git')).filter((name) => ['one', 'two', 'three'].includes(name));
+  expect(made).toEqual([]);
+  expect(readdirSync(workspace)).toContain('out');
 });

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-D5APME7F.mjs";
+} from "./chunks/chunk-F55M4T2C.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-TSXP5EVM.mjs";
+} from "./chunks/chunk-UWHU3D4I.mjs";
 import "./chunks/chunk-X2MDRLKR.mjs";
-import "./chunks/chunk-GNRRBOW7.mjs";
+import "./chunks/chunk-UORCXCG3.mjs";
 import "./chunks/chunk-GGBYJGG5.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-AVIBFOJB.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-6E2E25AN.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-3TS66DLS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-C5LW6MGC.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-ICIEDG5Y.mjs");
   return endAttempt(run, worked, item);
 }
 export {

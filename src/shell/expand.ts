@@ -163,7 +163,7 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
         signed: true,
         number: () => emitted,
         commit: () => writeCommit('written', emitted),
-        commits: () => writeCommits(emitted),
+        commits: () => writeCommits('written', emitted),
         isCommit: false,
       };
       return [{ kind: 'dynamic', emitted, number: true, many: false, toolchain: false, digits }];
@@ -206,7 +206,7 @@ function valuePieces(
       signed: number ?? false,
       number: number ? () => emitted : () => writeDigits(emitted, of),
       commit: () => writeCommit(commit ?? 'written', emitted, of),
-      commits: () => writeCommits(found),
+      commits: () => writeCommits(commit ?? 'written', found),
       isCommit: commit !== undefined,
     };
     return [{ kind: 'dynamic', emitted: found, number: number ?? false, many, toolchain, digits }];

@@ -1,8 +1,10 @@
 /** Checks names that are known only when a program runs, right before it does: by a few lines of bash that then become it. */
 import { quote } from '../lib/text.ts';
-import { type Argument, isUnseenName, type NameUse, originalOf, textArgument } from './argument.ts';
+import { type Argument, type GlobArgument, isUnseenName, type NameUse, originalOf, textArgument } from './argument.ts';
 import { temporaryName } from './command-paths.ts';
 import { asOneWord } from './numbers.ts';
+import { shown } from './refusal.ts';
+import { stop } from './refused.ts';
 import type { CommandRules, Scope } from './scope.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
 
@@ -46,7 +48,7 @@ export function guarded(
   const patterns = [...new Set([...protectedPatterns(rules.paths.protect), ...protect])].map(quote).join(' ');
   return [
     ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', ...placesOf(rules)].map(textArgument),
-    textArgument(counted.map((word) => (isDivided(word) ? dividedLetter(word) : letterOf(word))).join('') + appended),
+    textArgument(counted.map(countedLetter).join('') + appended),
     // A rule may have put words of its own behind a list.
     ...[...counted, ...lists].map((word) => originalOf(word)),
   ];
@@ -82,15 +84,22 @@ export function unguarded(
   const uses = texts[around.length] ?? '';
   const isOfList = (at: number): boolean => /[TCKRPWDN]/.test(uses[at] ?? '');
   return {
-    words: words
-      .slice(around.length + 1)
-      .map((word, at) => (word.kind === 'dynamic' && isOfList(at) ? { ...word, many: true } : word)),
+    words: words.slice(around.length + 1).map((word, at) => (isOfList(at) ? asList(word) : word)),
     protect: inner.slice(1, -1).split("' '"),
   };
 }
 
-/** The list as one word, which the check divides, where other words of the call follow it: they keep their places. */
+/** A word that comes to several is handed on as one, which the check divides: each letter is about one word of the call. */
 function inPlace(word: Argument, at: number, words: readonly Argument[]): Argument {
+  if (word.kind === 'glob')
+    return { kind: 'dynamic', text: word.text, emitted: patternWord(word), head: '', many: true, divided: true };
+  if (word.kind === 'dynamic' && word.many && !isUnseenName(word)) {
+    return {
+      ...word,
+      emitted: word.emitted.startsWith('$(') ? `"${word.emitted}"` : asOneWord(word).emitted,
+      divided: true,
+    };
+  }
   const isFollowed = words.slice(at + 1).some((other) => other.kind === 'dynamic' && !isUnseenName(other));
   const list = originalOf(word);
   if (!isFollowed || !isList(word) || isDivided(word) || word.kind !== 'dynamic' || list.kind !== 'dynamic')
@@ -98,7 +107,31 @@ function inPlace(word: Argument, at: number, words: readonly Argument[]): Argume
   return { ...word, divided: true, original: asOneWord(list) };
 }
 
-const isDivided = (word: Argument): boolean => isList(word) && word.kind === 'dynamic' && word.divided === true;
+/** The pattern in quotes; what it has of blanks and of signs that are meant as text would be lost. */
+function patternWord({ text, parts }: GlobArgument): string {
+  if (parts.some((part) => part.kind === 'text' && /[\s*?[\\]/.test(part.text))) {
+    stop('bash.glob', `${shown(text)} cannot stand beside a word that is not known`, 'Run the command once for each.');
+  }
+  return quote(parts.map((part) => part.text).join(''));
+}
+
+/** The list, or the pattern, that was handed on as one word. */
+function asList(word: Argument): Argument {
+  if (word.kind === 'dynamic') return { ...word, many: true };
+  const parts = word.text.split(/([*?]|\[[^\]]*\])/).filter(Boolean);
+  const isSign = (part: string): boolean => /^(?:[*?]|\[.*\])$/.test(part);
+  return {
+    kind: 'glob',
+    text: word.text,
+    emitted: parts.map((part) => (isSign(part) ? part : quote(part))).join(''),
+    parts: parts.map((part) =>
+      isSign(part) ? { kind: 'glob', text: part } : { kind: 'text', text: part, quoted: false },
+    ),
+  };
+}
+
+const isDivided = (word: Argument): boolean => word.kind === 'dynamic' && word.divided === true;
+const countedLetter = (word: Argument): string => (isDivided(word) ? dividedLetter(word) : letterOf(word));
 /** Any number of names. */
 const isList = (word: Argument): boolean => isUnseenName(word) && word.kind === 'dynamic' && word.many === true;
 
@@ -198,15 +231,28 @@ may() {
   shopt -u nocasematch; why='holds what is protected or may hold credentials'
   [[ $3 != d || ! -d $2 || -L $here || -z $(held "$2") ]]
 }
-# Whether a copy may have that name where the last word leads.
+# Whether a copy, and all that a directory holds, may have the names that they get where the last word leads.
 may_land() {
-  local goal=\${words[-1]} base=\${1%/} inner
-  [[ -d $goal && $1 != "$goal" ]] || return 0
-  base=\${base##*/}; why='would come to a place that is not known'
-  [[ $base == . || $base == .. || -z $base ]] && return 1
-  inner=$(realpath -m -- "$goal/$base"); inner=\${inner#"$root"/}
+  local goal=\${words[-1]} base=\${1%/} inner child
+  [[ $1 != "$goal" ]] || return 0
+  base=\${base##*/} inner=$(realpath -m -- "$goal")
+  if [[ -d $goal && ! " \${words[*]}" =~ \\ -([A-Za-z]*T|-no-t) ]]; then
+    why='would come to a place that is not known'
+    [[ $base == . || $base == .. || -z $base ]] && return 1
+    inner=$(realpath -m -- "$goal/$base")
+  elif [[ ! -d $there ]]; then return 0
+  fi
+  [[ $inner/ == "$root"/* ]] || return 0
+  inner=\${inner#"$root"}; inner=\${inner#/}
   why="would be $inner, which is protected"
-  ! is_protected "$inner" w && ! is_secret "$inner"
+  if [[ $inner ]] && { is_protected "$inner" w || is_secret "$inner"; }; then return 1; fi
+  [[ -d $there ]] || return 0
+  for child in "$there"/* "$there"/.[!.]*; do
+    child=\${inner:+$inner/}\${child##*/}; why="would make $child, which is protected"
+    is_protected "$child" d && return 1
+  done
+  why='holds what is protected or may hold credentials'
+  [[ -z $(held "$there/") ]]
 }
 held() {
   local kept=(-iregex ".*\${secret%/}" ! -iregex ".*\${template%/}") pattern

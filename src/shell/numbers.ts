@@ -40,8 +40,8 @@ export function writeCommit(name: CommitName, emitted: string, of?: string): str
 }
 
 /** Several of them, each a word. */
-export const writeCommits = (words: string): string =>
-  `$(for v_n in ${words}; do ${PLAIN_NAME}; echo "$v_n"${COMMIT}; done)`;
+export const writeCommits = (name: CommitName, words: string): string =>
+  `$(for v_n in ${words}; do ${PLAIN_NAME}; echo ${NAMED[name].front}"$v_n"${COMMIT}; done)`;
 
 const COMMIT = "'^{commit}'";
 /** Makes the name of a commit of what `v_n` holds, and of an option nothing. */
@@ -116,11 +116,18 @@ const COUNTED = /.[~^]$|@\{$/;
 /** `$commit:$file` with a commit in front of the colon; undefined for any other word. */
 export function fileOfCommit(word: DynamicArgument): DynamicArgument | undefined {
   const { digits = [] } = word;
-  const colon = digits.findIndex((part) => 'text' in part && part.text.startsWith(':'));
-  const areValues = digits.every((part, at) => !('text' in part) || at >= colon || part.text === '');
-  if (colon < 1 || !areValues || !digits.slice(colon).some((part) => !('text' in part))) return undefined;
-  const front = write({ ...word, digits: digits.slice(0, colon) }, (part) => part.commit());
-  const behind = asOneWord({ ...word, digits: digits.slice(colon) });
+  const colon = digits.findIndex((part) => 'text' in part && part.text.includes(':'));
+  const [, steps = '', rest = ''] =
+    /^((?:\^\{commit\}|[~^\d])*)(:.*)$/s.exec((digits[colon] as { text?: string })?.text ?? '') ?? [];
+  const isName = (part: DigitPart, at: number): boolean =>
+    !('text' in part) || (at === 0 ? /^(?:[A-Za-z][\w/-]*)?$/ : /^(?:\^\{commit\}|[~^\d])*$/).test(part.text);
+  const [before, after] = [digits.slice(0, Math.max(colon, 0)), digits.slice(colon + 1)];
+  const isFile = rest !== '' && before.some((part) => !('text' in part)) && after.some((part) => !('text' in part));
+  if (!isFile || !before.every(isName)) return undefined;
+  const front = write({ ...word, digits: [...before, { text: steps }] }, (part, text) =>
+    COUNTED.test(text) ? part.number() : part.commit(),
+  );
+  const behind = asOneWord({ ...word, digits: [{ text: rest }, ...after] });
   return { ...behind, head: 'COMMIT:', emitted: front.emitted + behind.emitted };
 }
 

@@ -25,6 +25,9 @@ import { type CommandRules, type JudgeReport, runsProject, type Scope } from './
 import type { ShellText } from './shell-state.ts';
 import { refuseToolchain } from './toolchain-names.ts';
 
+/** Names in the table of project programs that are words of the shell: no check can run them in its place. */
+export const OF_THE_SHELL: readonly string[] = ['source', '.'];
+
 export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInner): ShellText {
   const moved = changeDirectory(node, scope, writeInner);
   const expanded = moved?.words ?? node.words.flatMap((word) => expandWords(word, scope, writeInner));
@@ -67,7 +70,7 @@ function judgeNames(
     const isUnknown = rule === 'bash.dynamic' || (rule === 'bash.condition' && isOneWord);
     const isGuarded = unguarded(words, scope).words !== words;
     const isProgram = rule === 'bash.program' && words[0]?.kind === 'dynamic' && mayRunOwn(scope.rules);
-    if (!isUnknown && !isGuarded && !isProgram) throw error;
+    if ((!isUnknown && !isGuarded && !isProgram) || OF_THE_SHELL.includes(words[0]?.text ?? '')) throw error;
     report.renamed = renamed;
     if (isProgram) return judgeOwn(node, scope, { around, writeInner });
     const again = node.words.flatMap((word) => expandWords(word, scope, writeInner));

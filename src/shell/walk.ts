@@ -33,7 +33,7 @@ import {
 } from './shell-state.ts';
 import { afterArithmetic, forEachChoice, writeArithmetic } from './shell-variables.ts';
 import { isShowing } from './shown-files.ts';
-import { writeSimple } from './simple.ts';
+import { OF_THE_SHELL, writeSimple } from './simple.ts';
 import { writeConditional } from './test-expressions.ts';
 import { namesToolchain } from './toolchain-names.ts';
 import { xargsLoop } from './xargs-loop.ts';
@@ -216,9 +216,6 @@ function withProgram(node: SimpleNode, { variables }: Scope): SimpleNode {
   if (!isPlain || !(text.includes('/') || findProjectProgram(text))) return node;
   return { ...node, words: [{ parts: [{ kind: 'text', text, quoted: true }], source: text }, ...more] };
 }
-
-/** Names in the table of project programs that are words of the shell. */
-const OF_THE_SHELL = ['source', '.'];
 
 const isPipe = ({ parts }: Word): boolean => parts[0]?.kind === 'process';
 

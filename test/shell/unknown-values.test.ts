@@ -1,6 +1,6 @@
 /** Values that only the run knows, in real bash: whatever they are, no program opens what is secret or writes what is protected. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../support/sample.ts';
@@ -33,7 +33,10 @@ beforeAll(() => {
   mkdirSync(join(root(), '.github'), { recursive: true });
   writeFileSync(join(root(), '.github/ci.yml'), 'kept\n');
   writeFileSync(join(root(), 'plain.txt'), 'plain one\nplain two\n');
-  writeFileSync(join(root(), 'CODEOWNERS'), 'kept\n');
+  for (const path of ['lib/a', 'lib/b', 'lib/c', 'other/CODEOWNERS', 'other/AGENTS.md', 'CODEOWNERS']) {
+    mkdirSync(dirname(join(root(), path)), { recursive: true });
+    writeFileSync(join(root(), path), path === 'CODEOWNERS' ? 'kept\n' : 'other\n');
+  }
   symlinkSync('../.env', join(root(), 'odd/link'));
   symlinkSync('.github', join(root(), 'to-github'));
   symlinkSync('/bin', join(root(), 'to-bin'));
@@ -85,16 +88,18 @@ function printedBy(use: string): string[] {
 
 const WRITES = linesOf('writes.txt');
 
-const KEPT = ['.github/ci.yml', '.git/HEAD', '.env', 'CODEOWNERS'];
+const KEPT = ['.github/ci.yml', '.git/HEAD', '.env', 'CODEOWNERS', 'docs/CODEOWNERS', 'new/AGENTS.md'];
 const PLACES = valuesIn('places');
 
 describe('a value of a file', () => {
   it.each(WRITES)('writes nothing that is protected: %s', (use) => {
-    const state = (): string[] => KEPT.map((path) => readFileSync(join(root(), path), 'utf8'));
+    const state = (): string[] =>
+      KEPT.map((path) => (existsSync(join(root(), path)) ? readFileSync(join(root(), path), 'utf8') : ''));
     const before = state();
     const changed = drawn(PLACES, WRITES.indexOf(use)).filter((value) => {
       writeFileSync(join(root(), 'value'), filledIn(value));
       for (const path of ['copy.txt', 'plain.txt']) writeFileSync(join(root(), path), 'kept\n');
+      for (const path of ['docs', 'new']) rmSync(join(root(), path), { recursive: true, force: true });
       run(`x=$(cat value); ${use}`);
       return state().join('\0') !== before.join('\0');
     });

@@ -85,6 +85,30 @@ describe('names from elsewhere', () => {
     expect(output.match(/left out/g)?.length).toBeGreaterThan(4);
   });
 
+  it.each(['. "$(cat a.txt)"', 'x=$(cat a.txt); source "$x"'])(
+    'are no scripts that the shell takes in: %s',
+    (command) => {
+      const rules = rulesIn(root, undefined, true);
+      expect(judgeCommand(command, rules)).toMatchObject({ verdict: 'deny', rule: 'bash.dynamic' });
+    },
+  );
+
+  it('stand beside patterns, each with its own check', async () => {
+    await bash('mkdir lib && echo 1 > lib/1.ts && echo 2 > lib/2.ts && echo sub > value && echo .env > secret-name');
+    expect(await run('d=$(cat value); cp lib/*.ts "$d" && cat sub/1.ts sub/2.ts')).toBe('1\n2\n');
+    const beside = await run('x=$(cat secret-name); cat lib/*.ts "$x" a.txt a.txt a.txt');
+    expect(beside).toMatch(/^left out: \.env may hold credentials/);
+    expect(beside).not.toContain('needle');
+    expect(await run('x=$(cat value); cat lib/*.ts "$x"/none a.txt')).toMatch(/^1\n2\nneedle$/m);
+  });
+
+  it('are commits in front of others, and files of commits', async () => {
+    await bash('echo one > a.txt && git commit -qam a && echo two > a.txt && git commit -qam b');
+    const compared = await run('y=$(git rev-parse HEAD~1); git diff "$y" HEAD');
+    expect(compared).toContain('-one\n+two');
+    expect(await run('f=$(ls a.txt); c=$(git log -1 --format=%h); git show "$c^:$f" "$c~1:$f"')).toBe('one\none\n');
+  });
+
   it.each([
     ...['ls | xargs -I% cat %', 'ls | xargs -I_ head -1 _', "ls | xargs -I'$' cat '$'", 'ls | xargs -Iroot cat root'],
     ...[

@@ -269,7 +269,11 @@ export function withoutSecrets(
 
 function placesOf({ dashes, operands }: ParsedCall, { rest, scope }: Call, first: number): WordRanges {
   if (dashes !== undefined) return { at: dashes, dashes: true };
-  const path = operands.slice(first).find((operand) => isPath(operand, scope.cwds, scope.report.writes));
+  const named = operands.slice(first);
+  const isName = (operand: Argument): boolean => isPath(operand, scope.cwds, scope.report.writes);
+  // Git takes nothing for a path that stands in front of a revision.
+  const isBefore = (at: number): boolean => named.slice(at).some((one) => one.kind === 'text' && !isName(one));
+  const path = named.find((one, at) => isName(one) && !(one.kind === 'dynamic' && isBefore(at)));
   return { at: path ? rest.indexOf(path) : rest.length, dashes: false };
 }
 

@@ -263,7 +263,7 @@ function withPlaceholder(
   const others = options.filter(({ name }) => !COUNTS.includes(name) && !PLACEHOLDERS.includes(name));
   const written = others.flatMap(({ name, value }) => (value === '' ? [name] : [name, value]));
   const texts = command.map((word) => word.text.replaceAll(place, ''));
-  for (let number = 0; ; number += 1) {
+  for (let number = 0; number <= MAX_PLACEHOLDERS; number += 1) {
     const own = number === 0 ? '{}' : `{${number}}`;
     const filled = command.map((word) =>
       own !== place && word.kind === 'text' && word.text.includes(place)
@@ -271,12 +271,21 @@ function withPlaceholder(
         : word,
     );
     const words = guarded(runInner(call, filledIn(filled, own, call)).words, call.scope, protect);
-    const around = words.slice(0, words.length - command.length).map(({ text }) => text);
+    const typed = filled.map(({ text }) => text);
+    const around = words.map(({ text }) => text).filter((text) => !typed.includes(text));
     if ([...texts, ...around].some((text) => text.includes(own))) continue;
     const isSame = own === place && options.length === others.length + 1;
     return [...(isSame ? leading : [...written, '-I', own].map(textArgument)), ...words];
   }
+  return stop(
+    'bash.dynamic',
+    `${shown(place)} cannot stand in this command of ${call.name}`,
+    'Let a loop read the names, as in `while read -r name; do …; done`.',
+  );
 }
+
+/** Tried in turn. */
+const MAX_PLACEHOLDERS = 9;
 
 const unseenInput = ({ scope }: Call, original?: Argument, head = ''): Argument => ({
   ...unseenName(original, head),

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-F55M4T2C.mjs";
+} from "./chunks/chunk-VKAP65T5.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-UWHU3D4I.mjs";
+} from "./chunks/chunk-6CWVTULR.mjs";
 import "./chunks/chunk-X2MDRLKR.mjs";
-import "./chunks/chunk-UORCXCG3.mjs";
+import "./chunks/chunk-27CW2F2F.mjs";
 import "./chunks/chunk-GGBYJGG5.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-6E2E25AN.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IMJI7ROI.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-3TS66DLS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-ICIEDG5Y.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-XCIZNPAB.mjs");
   return endAttempt(run, worked, item);
 }
 export {

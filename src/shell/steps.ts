@@ -163,11 +163,9 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     if (!isEnd && namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
     if (isOnlyShown(node)) endWell(items, at);
     const asked = bisectRun(node);
-    if (asked) {
-      takeBisect(asked, item.operator, course, scope);
-      return;
-    }
-    takeCommand(item, items.slice(at + 1).filter(isRun), course, scope);
+    const later = items.slice(at + 1).filter(isRun);
+    if (asked) takeBisect({ ...item, node: asked }, later, course, scope);
+    else takeCommand(item, later, course, scope);
   }
 }
 
@@ -267,13 +265,19 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
 const isRun = (item: Item): item is RunItem => item.kind === 'run';
 
 /** The host goes through the commits: what it asks has no access to `.git`, and git runs none of the repository's code. */
-function takeBisect(node: SimpleNode, operator: CommandStep['operator'], course: Course, scope: Scope): void {
+function takeBisect(
+  { node, operator }: RunItem & { readonly node: SimpleNode },
+  later: readonly RunItem[],
+  course: Course,
+  scope: Scope,
+): void {
   const [cwd, ...others] = course.state.cwds;
   if (cwd === undefined || others.length > 0) refuseLine('where a part of it runs is not known');
+  handOn(course, [node, ...later.map((item) => item.node)], scope);
   const { text, report } = written(node, course.state, scope, { decides: true, notes: false });
   if (report.recordsInGit) refuseLine('git bisect asks a command that records in git');
   const shown = `git bisect run ${node.words.map(({ source }) => source).join(' ')}`;
-  const run = course.exports + withPipes(text, report);
+  const run = course.exports + readHanded(course) + withPipes(text, report);
   course.steps.push({ operator, run, shown, cwd, readsOnly: false, recordsInGit: false, bisects: true });
   scope.report.wroteBefore = true;
   checkLost(node, course);

@@ -38,6 +38,7 @@ const LINES = [
   'git bisect start t9 t1 && git bisect run bash check.sh; git bisect reset; git status -sb',
   'git bisect start; git bisect bad',
   "git bisect start t9 t2 && git bisect run sh -c 'bash check.sh && git commit --allow-empty -m x'",
+  'c=$(ls check.sh); git bisect start t9 t2 > /dev/null; git bisect run bash "$c"; git bisect reset',
 ];
 
 itUnless(!isOffered && 'this machine has no namespaces')(
@@ -51,10 +52,10 @@ itUnless(!isOffered && 'this machine has no namespaces')(
       },
     });
     await agent.session.ask('Which commit broke it?');
-    const [found, shown, failed, changes, unnamed, other] = agent
+    const [found, shown, failed, changes, unnamed, other, handed] = agent
       .of('tool-end')
       .map(({ ok, text }) => ({ ok, text: text ?? '' }));
-    for (const { ok, text } of [found, shown].filter((one) => one !== undefined)) {
+    for (const { ok, text } of [found, shown, handed].filter((one) => one !== undefined)) {
       expect(text).toMatch(/# first bad commit: \[[0-9a-f]{40}\] feat: 6\n/);
       expect(text).not.toContain('WROTE');
       expect(ok, text).toBe(true);

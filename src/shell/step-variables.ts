@@ -69,20 +69,39 @@ const setAlone = (node: Node): readonly string[] =>
       : [];
 
 /** Variables that only the shell can follow: they are counted with, or set again. */
-function changedBy(place: unknown, found: Set<string> = new Set()): Set<string> {
-  if (Array.isArray(place)) for (const one of place) changedBy(one, found);
-  else if (typeof place === 'object' && place !== null) {
-    const { kind, assignments, name } = place as {
-      kind?: unknown;
-      assignments?: SimpleNode['assignments'];
-      name?: string;
-    };
-    if (kind === 'arithmetic') variablesIn(place, found);
+function changedBy(place: unknown): ReadonlySet<string> {
+  const found = setWithin(place);
+  for (const node of nodesIn(place)) if (node.kind === 'arithmetic') variablesIn(node, found);
+  return found;
+}
+
+function setWithin(place: unknown): Set<string> {
+  const found = new Set<string>();
+  for (const { kind, name, assignments = [] } of nodesIn(place)) {
     if (kind === 'for' && name !== undefined) found.add(name);
-    for (const one of assignments ?? []) found.add(one.name);
-    for (const one of Object.values(place)) changedBy(one, found);
+    for (const one of assignments) found.add(one.name);
   }
   return found;
+}
+
+interface AnyNode {
+  readonly kind?: unknown;
+  readonly name?: string;
+  readonly assignments?: SimpleNode['assignments'];
+}
+
+function* nodesIn(place: unknown): Generator<AnyNode> {
+  if (typeof place !== 'object' || place === null) return;
+  if (!Array.isArray(place)) yield place;
+  for (const one of Object.values(place)) yield* nodesIn(one);
+}
+
+/** What a shell of its own sets is gone behind it, and what is handed on would not be. */
+export function checkOwnShell(within: readonly Node[], behind: readonly Node[]): void {
+  const read = readBy(behind);
+  if ([...setWithin(within)].some((name) => read.has(name))) {
+    refuseLine('a shell of its own sets a variable that is read behind it');
+  }
 }
 
 /** By a trap, since what makes a part end as its programs did may exit before the end of its text. */

@@ -9,7 +9,15 @@ import { readTree } from './reader/parse.ts';
 import { bareText, literalText, type Node, type NodeOf, type Redirect, type SimpleNode } from './reader/tree.ts';
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
-import { checkLost, forgetHanded, handOn, readHanded, refuseLine, type StepVariables } from './step-variables.ts';
+import {
+  checkLost,
+  checkOwnShell,
+  forgetHanded,
+  handOn,
+  readHanded,
+  refuseLine,
+  type StepVariables,
+} from './step-variables.ts';
 import { write } from './walk.ts';
 
 /**
@@ -132,7 +140,11 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
       const { state, fallen, exports, stops } = course;
       course.outer.push({ state, fallen, exports, stops });
     }
-    if (item.kind === 'enter') course.isLatest = false;
+    if (item.kind === 'enter') {
+      course.isLatest = false;
+      const end = leaveOf(items, at);
+      checkOwnShell(nodesOf(items.slice(at, end)), nodesOf(items.slice(end)));
+    }
     if (item.kind === 'enter' && item.isFresh) course.state = { ...course.state, variables: new Map() };
     return;
   }
@@ -244,7 +256,7 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
     course.steps[course.steps.length - 1] = joined(last, step(one));
   } else {
     if (last && asks) refuseLine('a part of it asks how another one ended');
-    handOn(course, [node, ...later.map((item) => item.node)], scope);
+    handOn(course, [node, ...nodesOf(later)], scope);
     one = written(node, course.state, scope, how);
     course.steps.push({ ...step(one), run: course.exports + readHanded(course) + step(one).run });
   }
@@ -263,6 +275,17 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
 }
 
 const isRun = (item: Item): item is RunItem => item.kind === 'run';
+const nodesOf = (items: readonly Item[]): Node[] => items.filter(isRun).map(({ node }) => node);
+
+/** The end of the shell that is entered there. */
+function leaveOf(items: readonly Item[], at: number): number {
+  let depth = 0;
+  return items.findIndex(({ kind }, index) => {
+    if (index >= at && kind === 'enter') depth += 1;
+    if (index >= at && kind === 'leave') depth -= 1;
+    return index > at && depth === 0;
+  });
+}
 
 /** The host goes through the commits: what it asks has no access to `.git`, and git runs none of the repository's code. */
 function takeBisect(
@@ -273,7 +296,7 @@ function takeBisect(
 ): void {
   const [cwd, ...others] = course.state.cwds;
   if (cwd === undefined || others.length > 0) refuseLine('where a part of it runs is not known');
-  handOn(course, [node, ...later.map((item) => item.node)], scope);
+  handOn(course, [node, ...nodesOf(later)], scope);
   const { text, report } = written(node, course.state, scope, { decides: true, notes: false });
   if (report.recordsInGit) refuseLine('git bisect asks a command that records in git');
   const shown = `git bisect run ${node.words.map(({ source }) => source).join(' ')}`;

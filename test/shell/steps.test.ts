@@ -219,6 +219,7 @@ describe('a line in which git records beside the code of the repository', () => 
   });
 
   it.each([
+    'x=$(ls); (git stash; x=$(pwd); npm test "$x"; git stash pop); npm test; echo "$x"',
     'git stash; npm test; RC=$?; export RC; git stash pop; npm test',
     'git stash; npm test; cd src; RC=$?; git stash pop; echo $RC',
     'git stash; npm test; export CI=1; RC=$?; git stash pop; echo $RC',

@@ -94,8 +94,10 @@ function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): A
 /** `lib/$name*`: bash matches the files when it runs, and each of them is checked as a name. */
 function mixed(pieces: readonly Piece[], source: string): Argument {
   const emitted = pieces
-    .map((piece) => (piece.kind === 'dynamic' ? piece.digits.quoted : piece.kind === 'text' ? quote(piece.text) : ''))
-    .map((text, at) => (pieces[at]?.kind === 'glob' ? (pieces[at] as { text: string }).text : text))
+    .map((piece) => {
+      if (piece.kind === 'dynamic') return piece.digits.quoted;
+      return piece.kind === 'text' ? quote(piece.text) : piece.kind === 'glob' ? piece.text : '';
+    })
     .join('');
   const head = pieces[0]?.kind === 'text' ? pieces[0].text : '';
   const toolchain = pieces.some((piece) => piece.kind === 'dynamic' && piece.toolchain);

@@ -292,8 +292,7 @@ const guessOf = ({ name }: Call): Guess =>
       ? 'by form'
       : 'never';
 
-const GUESSED =
-  /^git (?:log|whatchanged|diff|rev-list|rev-parse|merge-base|describe|shortlog|ls-tree|cherry|blame|grep)$/;
+const GUESSED = /^git (?:log|whatchanged|diff|rev-list|merge-base|describe|shortlog|ls-tree|cherry|blame|grep)$/;
 
 /** The commit of a branch is written for it, and git would go there and leave the branch. */
 function refuseBranch({ text }: Argument, { emitted }: Argument, { name }: Call): void {

@@ -102,6 +102,19 @@ describe('names from elsewhere', () => {
     expect(await run('x=$(cat value); cat lib/*.ts "$x"/none a.txt')).toMatch(/^1\n2\nneedle$/m);
   });
 
+  it('of tags are printed as they are', async () => {
+    const tag = await bash('git rev-parse v1');
+    expect(tag).not.toBe(await bash('git rev-parse v1^{commit}'));
+    expect(await run('git tag | while read -r t; do git rev-parse "$t"; done')).toBe(tag);
+  });
+
+  it('take the place of a word that nothing else in the command has', async () => {
+    expect(await run("ls a.txt | xargs -I% cat % '{}' '{1}'")).toContain('needle');
+    const all = Array.from({ length: 10 }, (_, number) => `'{${number || ''}}'`).join(' ');
+    const decision = judgeCommand(`ls | xargs -I% cat % ${all}`, rulesIn(root, undefined, true));
+    expect(decision).toMatchObject({ verdict: 'deny', rule: 'bash.dynamic' });
+  });
+
   it('are commits in front of others, and files of commits', async () => {
     await bash('echo one > a.txt && git commit -qam a && echo two > a.txt && git commit -qam b');
     const compared = await run('y=$(git rev-parse HEAD~1); git diff "$y" HEAD');

@@ -10,6 +10,16 @@ function verdict(command: string, sandboxed = false): string {
 }
 
 describe('a program that runs another one', () => {
+  it.each(['. "$(cat a.txt)"', 'x=$(cat a.txt); source "$x"'])('takes in no script of the run: %s', (command) => {
+    expect(verdict(command, true)).toBe('bash.dynamic');
+  });
+
+  it('gives names another placeholder, while one is left that the command does not hold', () => {
+    expect(verdict("ls | xargs -I% cat % '{}' '{1}'", true)).toBe('allow');
+    const all = Array.from({ length: 10 }, (_, number) => `'{${number || ''}}'`).join(' ');
+    expect(verdict(`ls | xargs -I% cat % ${all}`, true)).toBe('bash.dynamic');
+  });
+
   it.each([
     ...[
       'timeout 60 ls',

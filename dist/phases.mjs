@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-WAFZFKCF.mjs";
+} from "./chunks/chunk-YGMU65HP.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-2Z4COU5R.mjs";
+} from "./chunks/chunk-5Y6HR4JM.mjs";
 import "./chunks/chunk-X2MDRLKR.mjs";
-import "./chunks/chunk-VQ4HZW4Y.mjs";
+import "./chunks/chunk-SSXKSRDM.mjs";
 import "./chunks/chunk-GGBYJGG5.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-VPHGO7KP.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-HIDRUW3L.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-3TS66DLS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-TTGERMKZ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-LTK62XWO.mjs");
   return endAttempt(run, worked, item);
 }
 export {

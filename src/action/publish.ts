@@ -289,11 +289,13 @@ async function withEnding(
 export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit' | 'lastTest'>): string {
   const [edit, test] = [lastEdit(), lastTest()];
   if (!test) return 'The agent ran no tests.';
-  const { exitCode, isWhole } = test;
+  const { exitCode, isWhole, isAsked } = test;
   const ran = `The agent ran ${shownCode(test.command, MAX_COMMAND_LENGTH)}`;
-  if (edit && test.seq < edit.seq) return `${ran}, and changed files after that.`;
+  if (edit && test.seq < edit.seq) return `${ran}, and ${edit.isGuess ? 'may have ' : ''}changed files after that.`;
+  if (edit && test.seq === edit.seq) return `${ran}, in a command line that may have changed files as well.`;
   const when = edit ? ' after its last edit' : '';
   if (exitCode === undefined) return `${ran}${when}, in the background.`;
+  if (isAsked) return `${ran}${when}, in a command line that does not say how it ended.`;
   if (!isWhole) return `${ran}${when}, in a command line that ended with exit code ${exitCode}.`;
   return `${ran}${when}, and it ${exitCode === 0 ? 'passed' : `failed with exit code ${exitCode}`}.`;
 }

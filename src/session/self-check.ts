@@ -107,23 +107,32 @@ ${change}
 2. Were the tests of the code that it touches run after the last edit, and did they pass? ${tests}
 3. Is anything in it that the task does not need, such as scratch files, debug output or edits beside the point?
 
-Put right what is not as it should be, and run what has not been run. Then end with your whole final message again, subject line first, brought up to date: it takes the place of the one before.`;
+Put right what is not as it should be, and run what has not been run. Then, if your final message still holds word for word, answer only "${UNCHANGED}". Otherwise end with the whole of it again, brought up to date: it takes the place of the one before.`;
 };
 
 export const SELF_CHECK = 'Before you end, look at your whole change once more.';
 
 export const NOTHING_CHANGED = 'You changed nothing. Make the change, or say why none is needed.';
 
+/** The answer of an agent whose final message stands. */
+const UNCHANGED = 'unchanged';
+
 /**
- * The message that people read. `second` stands where it is a whole report: the same subject, or one for a change that went
- * on. "All fine" is none; where more was changed, what it says is added.
+ * The message that people read. `second` takes the place of `first` where it is a whole report; what else it says is added, and
+ * lost is nothing.
  */
 export function finalMessage(first: string, second: string, changedAgain: boolean): string {
-  if (second === '' || second === first) return first;
-  const isWhole = second.length >= first.length / 2;
-  const isReport = changedAgain ? hasSubject(second) || isProse(first) : subjectOf(second) === subjectOf(first);
-  if (isWhole && isReport) return second;
-  return changedAgain ? `${first}\n\n${second}` : first;
+  const isSame = second === '' || second === first || /^\W*unchanged\W*$/i.test(second);
+  if (isSame || subjectOf(first) === second) return first;
+  return isReport(second, first, changedAgain) ? second : `${first}\n\n${second}`;
+}
+
+/** A message of "All fine" and why is none, so without a change a new subject needs a text that is almost as long. */
+function isReport(second: string, first: string, changedAgain: boolean): boolean {
+  const share = second.length / first.length;
+  if (isProse(first)) return share >= 0.5 && second.includes('\n');
+  if (subjectOf(second) === subjectOf(first)) return share >= 0.5;
+  return hasSubject(second) && share >= (changedAgain ? 0.5 : 0.9);
 }
 
 const subjectOf = (text: string): string => text.split('\n', 1)[0]?.trim() ?? '';

@@ -6,7 +6,7 @@ import { FILE_TOOLS, isScratch } from './call/tool-record.ts';
 export interface WorkRecord {
   /** For a stream. */
   readonly subscriber: Subscriber;
-  lastEdit(): Moment | undefined;
+  lastEdit(): Edit | undefined;
   lastTest(): TestRun | undefined;
 }
 
@@ -15,17 +15,24 @@ interface Moment {
   readonly seq: number;
 }
 
+interface Edit extends Moment {
+  /** A command that may have changed files, as far as its words say. */
+  readonly isGuess?: true;
+}
+
 interface TestRun extends Moment {
   /** Command as it stood in the command line. */
   readonly command: string;
   /** Exit code of the command line, which may hold more than the test run; absent for one in the background. */
   readonly exitCode?: number;
   readonly isWhole: boolean;
+  /** The command line goes another way if the tests fail, as in `if npm test`: how it ended says nothing of them. */
+  readonly isAsked?: true;
 }
 
 export function createWorkRecord(): WorkRecord {
   let turn = 0;
-  let edit: Moment | undefined;
+  let edit: Edit | undefined;
   let test: TestRun | undefined;
   const ended = ({
     result: { metadataType = '', metadata = {} },
@@ -37,11 +44,12 @@ export function createWorkRecord(): WorkRecord {
       test = { ...moment, command: 'prove', exitCode: metadata.exitCode, isWhole: true };
     const command = COMMANDS.has(metadataType) ? metadata.command : undefined;
     if (typeof command !== 'string' || event.verdict.verdict !== 'allow') return;
-    if (mayChangeFiles(command)) edit = moment;
+    if (mayChangeFiles(command)) edit = { ...moment, isGuess: true };
     const run = testRunIn(command);
     if (run === undefined) return;
     const exitCode = typeof metadata.exitCode === 'number' ? metadata.exitCode : undefined;
-    test = { ...moment, command: run, exitCode, isWhole: run === command.trim() };
+    const isWhole = run === command.trim();
+    test = { ...moment, command: run, exitCode, isWhole, ...(!isWhole && ASKS.test(command) && { isAsked: true }) };
   };
   return {
     subscriber(event) {
@@ -60,19 +68,27 @@ const pathsIn = ({ filePath, files }: Readonly<Record<string, unknown>>): string
 
 const COMMANDS: ReadonlySet<string> = new Set(['bash', 'bash_background']);
 
+/** A condition, or what runs only if something else failed. */
+const ASKS = /\|\||(?:^|[;&|({\n])\s*(?:if|elif|while|until|!)\s/;
+
 /** One or two sentences. */
 export function describeTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit' | 'lastTest'>): string {
   const [edit, test] = [lastEdit(), lastTest()];
-  const edited = edit && `the last edit was in turn ${edit.turn}`;
+  const edited =
+    edit &&
+    (edit.isGuess ? `a command in turn ${edit.turn} may have changed files` : `the last edit was in turn ${edit.turn}`);
   if (!test) return edited ? `No tests were run; ${edited}.` : 'No tests were run.';
   const ran = `Tests were last run in turn ${test.turn} (${describeRun(test)})`;
   if (!edit) return `${ran}.`;
-  return test.seq >= edit.seq ? `${ran}, and ${edited}.` : `${ran}; ${edited}, so they have not been run since.`;
+  if (test.seq > edit.seq) return `${ran}, and ${edited}.`;
+  if (test.seq === edit.seq) return `${ran}; the same command line may have changed files, before them or after them.`;
+  return edit.isGuess ? `${ran}; ${edited} since.` : `${ran}; ${edited}, so they have not been run since.`;
 }
 
-function describeRun({ command, exitCode, isWhole }: TestRun): string {
+function describeRun({ command, exitCode, isWhole, isAsked }: TestRun): string {
   const short = clipLine(command, 100);
   if (exitCode === undefined) return `${short}, in the background`;
+  if (isAsked) return `${short}, in a command line whose exit code does not say how they ended`;
   return isWhole
     ? `${short}, exit code ${exitCode}`
     : `${short}, in a command line that ended with exit code ${exitCode}`;
@@ -83,7 +99,8 @@ const MAX_CHARACTERS = 20_000;
 
 /** The first run of tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
 export function testRunIn(command: string): string | undefined {
-  return simpleCommands(command.slice(0, MAX_CHARACTERS)).find((piece) => runsTests(wordsOf(piece)));
+  const found = simpleCommands(command.slice(0, MAX_CHARACTERS)).find((piece) => runsTests(wordsOf(piece)));
+  return found?.replace(/^(?:(?:if|elif|while|until|then|do|else|!|\{)\s+)+/, '');
 }
 
 /**
@@ -171,7 +188,7 @@ const LEADING =
 
 const runsTests = (words: readonly string[]): boolean => {
   const [program = '', ...rest] = words;
-  if (rest.some((word) => NO_RUN.has(word))) return false;
+  if (rest.some((word) => NO_RUN.has(word) || (/^g?make$/.test(program) && MAKE_ONLY_SAYS.test(word)))) return false;
   const named = [program, ...rest.filter((word) => !word.startsWith('-'))].join(' ');
   return TEST_RUNS.some((pattern) => pattern.test(named) || pattern.test(words.join(' ')));
 };
@@ -181,6 +198,8 @@ const NO_RUN: ReadonlySet<string> = new Set([
   ...['--help', '--version', '--collect-only', '--co', '--listTests', '--list-tests', '--list', '--no-run', '-list'],
   ...['--dry-run', '-DskipTests', '-DskipTests=true', '-Dmaven.test.skip=true', '-Dmaven.test.skip'],
 ]);
+
+const MAKE_ONLY_SAYS = /^-(?:[a-zA-Z]*[nqt]|-just-print|-recon|-question|-touch)$/;
 
 /**
  * Each is looked for in the words with and without their options. `cargo check`, `deno check` and `npm run check` compile

@@ -13,9 +13,6 @@ const PRINTS: readonly (readonly [RegExp, CommitName])[] = [
   ],
   [/^git merge-base(?: [^-\s]\S*)+$/, 'hash'],
   [/^git log(?: [^%\s]+)* (?:--format=|--pretty=|--pretty=format:)%[hH](?: [^%]*)?$/, 'hash'],
-  [/^git tag(?: (?:-l|--list|-i|--sort=\S+|--(?:no-)?(?:merged|contains)(?:[= ]\S+)?|[^-\s]\S*))*$/, 'tag'],
-  [/^git describe(?: \S+)* --abbrev=0(?: |$)/, 'tag'],
-  [/^git for-each-ref(?: \S+)* refs\/tags(?:\/\S*)?(?: |$)/, 'tag'],
   [/^git branch --show-current$|^git rev-parse --abbrev-ref HEAD$/, 'branch'],
   [/^git branch(?: \S+)* --format=%\(refname:short\)(?: |$)/, 'branch'],
 ];

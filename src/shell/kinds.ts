@@ -273,8 +273,8 @@ function checkRevision(argument: DynamicArgument, call: Call): boolean {
   return true;
 }
 
-/** They print names that they are given, or what these stand for. */
-const PRINTS_NAMES = /^git (?:name-rev|rev-parse)$/;
+/** They print names that they are given, or what these stand for: `TAG^{commit}` would be seen. */
+const PRINTS_NAMES = /^git (?:name-rev|rev-parse|grep)$/;
 
 /** `$(git rev-list -3 HEAD)`, each of which is a commit. */
 function commitList(word: DynamicArgument, call: Call): Argument | undefined {
@@ -286,13 +286,9 @@ function commitList(word: DynamicArgument, call: Call): Argument | undefined {
 
 /** Git commands that show commits, or make a worktree of one. */
 const guessOf = ({ name }: Call): Guess =>
-  ['git show', 'git diff-tree', 'git worktree add'].includes(name)
-    ? 'always'
-    : GUESSED.test(name)
-      ? 'by form'
-      : 'never';
+  ['git diff-tree', 'git worktree add'].includes(name) ? 'always' : GUESSED.test(name) ? 'by form' : 'never';
 
-const GUESSED = /^git (?:log|whatchanged|diff|rev-list|merge-base|describe|shortlog|ls-tree|cherry|blame|grep)$/;
+const GUESSED = /^git (?:log|show|whatchanged|diff|rev-list|merge-base|describe|shortlog|ls-tree|cherry|blame|grep)$/;
 
 /** The commit of a branch is written for it, and git would go there and leave the branch. */
 function refuseBranch({ text }: Argument, { emitted }: Argument, { name }: Call): void {

@@ -277,7 +277,7 @@ if [[ \${words[0]} == git ]]; then
     git+=("\${words[at]}")
   done
 fi
-# The name of a commit, or two with dots between them, in a form that means no file.
+# The name of a commit, or two with dots between them; in a form that means no file where there is one of that name.
 name_commit() {
   local part left=\${1%%..*} right=\${1#*..} dots=
   [[ $1 == *..* ]] && dots=..
@@ -290,7 +290,8 @@ name_commit() {
     "\${git[@]}" rev-parse -q --verify "$part^{commit}" > /dev/null 2>&1 || return 1
     [[ $dots ]] || break
   done
-  revision=\${left:+"$left^{commit}"}$dots\${right:+"$right^{commit}"}
+  revision=$1
+  if [[ -e $there ]]; then revision=\${left:+"$left^{commit}"}$dots\${right:+"$right^{commit}"}; fi
 }
 is_commit() {
   look "$1"

@@ -8,7 +8,7 @@ export const digitsOf = (name: string, to: string): string => `${name}//[!012345
 /** The same for the hash of a commit. */
 export const hexDigitsOf = (name: string, to: string): string => `${name}//[!0123456789abcdef]/${to}`;
 
-/** The same for the name of a branch or tag. */
+/** The same for the name of a branch. */
 export const plainNameOf = (name: string, to: string): string => `${name}//[!0123456789a-zA-Z._\\/+~^@-]/${to}`;
 
 /** A name in arithmetic, where bash would run a command that a value holds. No number has an `@`; an empty value is 0. */
@@ -19,11 +19,10 @@ export const writeDigits = (emitted: string, of?: string): string =>
   of === undefined ? `"$(v_n=${emitted}; echo "\${${digitsOf('v_n', '?')}}")"` : `"\${${digitsOf(of, '?')}}"`;
 
 /** What a command prints that names a commit; `written`: what this judge has made of one, which is read again. */
-export type CommitName = 'hash' | 'tag' | 'branch' | 'written';
+export type CommitName = 'hash' | 'branch' | 'written';
 
 const NAMED: Readonly<Record<CommitName, { readonly front: string; readonly kept: typeof hexDigitsOf }>> = {
   hash: { front: '', kept: hexDigitsOf },
-  tag: { front: "'refs/tags/'", kept: plainNameOf },
   branch: { front: "'refs/heads/'", kept: plainNameOf },
   written: { front: '', kept: plainNameOf },
 };
@@ -49,7 +48,7 @@ const PLAIN_NAME = `v_n="\${${plainNameOf('v_n', '_')}}"; [[ "$v_n" == '-'* ]] &
 
 /** One in front of which a name may stand, or one that is compared with it. */
 const REVISION =
-  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?(?:refs\/(?:tags|heads)\/)?(?:[A-Za-z](?:[\w/-]|\.(?!\.))*)?7(?:\^\{commit\})*[~^\d]*(?:\^[!@])?(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
+  /^\^?(?:(?<left>[\w./@~^-]+)\.\.\.?)?(?:refs\/heads\/)?(?:[A-Za-z](?:[\w/-]|\.(?!\.))*)?7(?:\^\{commit\})*[~^\d]*(?:\^[!@])?(?:\.\.\.?(?<right>[\w./@~^-]*)|:[\w./@+-]+)?$/;
 
 /** Which of its forms an unknown part is written in: by its index, and by the text in front of it. */
 type FormOf = (part: Exclude<DigitPart, { text: string }>, before: string) => string;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { describeAgentTests } from '../../src/action/publish.ts';
 
 const NPM = { turn: 3, seq: 30, command: 'npm test', exitCode: 0, isWhole: true };
-const told = (test: Partial<typeof NPM> | undefined, edit: number | undefined): string =>
+const described = (test: object | undefined, edit: number | undefined, isGuess?: true): string =>
   describeAgentTests({
     lastTest: () => test && { ...NPM, ...test },
-    lastEdit: () => (edit === undefined ? undefined : { turn: 2, seq: edit }),
+    lastEdit: () => (edit === undefined ? undefined : { turn: 2, seq: edit, ...(isGuess && { isGuess }) }),
   });
 
 describe('describeAgentTests', () => {
@@ -15,6 +15,12 @@ describe('describeAgentTests', () => {
     [{}, undefined, 'The agent ran `npm test`, and it passed.'],
     [{ exitCode: 2 }, 20, 'The agent ran `npm test` after its last edit, and it failed with exit code 2.'],
     [{}, 40, 'The agent ran `npm test`, and changed files after that.'],
+    [{}, 30, 'The agent ran `npm test`, in a command line that may have changed files as well.'],
+    [
+      { isWhole: false, isAsked: true },
+      20,
+      'The agent ran `npm test` after its last edit, in a command line that does not say how it ended.',
+    ],
     [{ exitCode: undefined }, 20, 'The agent ran `npm test` after its last edit, in the background.'],
     [
       { isWhole: false },
@@ -23,6 +29,10 @@ describe('describeAgentTests', () => {
     ],
     [{ command: 'npm test `x`\n' }, 20, 'The agent ran `` npm test `x` `` after its last edit, and it passed.'],
   ] as const)('%j, edited at %j', (test, edit, sentence) => {
-    expect(told(test as Partial<typeof NPM>, edit)).toBe(sentence);
+    expect(described(test, edit)).toBe(sentence);
+  });
+
+  it('knows a guess from an edit', () => {
+    expect(described({}, 40, true)).toBe('The agent ran `npm test`, and may have changed files after that.');
   });
 });

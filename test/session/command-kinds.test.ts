@@ -127,7 +127,7 @@ describe('testRunIn', () => {
     ['(cd lib && cargo test) > out.txt', 'cargo test'],
     ['npm test &', 'npm test'],
     ['npm run build\nnpm test', 'npm test'],
-    ['if npm test; then echo ok; fi', 'if npm test'],
+    ['if npm test; then echo ok; fi', 'npm test'],
     ['x=$(npm test)', 'npm test'],
     ['npm test &> log', 'npm test'],
     [`echo "a && npm test" && pytest -k 'a && b'`, `pytest -k 'a && b'`],

@@ -70,7 +70,27 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
     'Tests were last run in turn 1 (npm test, in the background).',
   ],
   ['a refused run of tests', [bash('npm test', 1, { verdict: { verdict: 'deny' } })], 'No tests were run.'],
-  ['an edit by a command', [bash('sed -i s/a/b/ a')], 'No tests were run; the last edit was in turn 1.'],
+  [
+    'a command that may edit',
+    [bash('sed -i s/a/b/ a')],
+    'No tests were run; a command in turn 1 may have changed files.',
+  ],
+  [
+    'a command that may edit after the tests',
+    [bash('npm test'), bash('B=$(mktemp -d); rm -rf "$B"')],
+    'Tests were last run in turn 1 (npm test, exit code 0); a command in turn 2 may have changed files since.',
+  ],
+  [
+    'tests of another state, between two commands of git',
+    [edit, bash('git stash -q; npm test; git stash pop -q')],
+    'Tests were last run in turn 2 (npm test, in a command line that ended with exit code 0); the same command line may have changed files, before them or after them.',
+  ],
+  [
+    'tests as a condition',
+    [edit, bash('if npm test; then echo good; else echo bad; fi')],
+    'Tests were last run in turn 2 (npm test, in a command line whose exit code does not say how they ended), and the last edit was in turn 1.',
+  ],
+  ['what make would run', [edit, bash('make -n test')], 'No tests were run; the last edit was in turn 1.'],
   ['a file that a command changed', [bash('node x.js'), 'changed'], 'No tests were run; the last edit was in turn 2.'],
   ['reading', [bash('cat a.test.js'), ['file_read', {}]], 'No tests were run.'],
   [

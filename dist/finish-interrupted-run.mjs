@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-PE7EP2JP.mjs";
-import "./chunks/chunk-VKK5SLTM.mjs";
-import "./chunks/chunk-VGEJQ255.mjs";
+} from "./chunks/chunk-3AVULCLE.mjs";
+import "./chunks/chunk-QNPH7CSW.mjs";
+import "./chunks/chunk-6PZ7UL6G.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-G7G3H36C.mjs";
+} from "./chunks/chunk-4HEOTU2N.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-RKQENAUS.mjs";
-import "./chunks/chunk-ZI366TYV.mjs";
+} from "./chunks/chunk-UNREQWOE.mjs";
+import "./chunks/chunk-OH3JF4ET.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-SX2RABVA.mjs";
+} from "./chunks/chunk-JSX2WXVC.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-VPVA55S7.mjs";
@@ -39,7 +39,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-YZCSU7NX.mjs";
+} from "./chunks/chunk-QA3H3UD5.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-6DAIJZZP.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-OVQRVPMY.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-46K4XZZS.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-Y7S4BS7I.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-SBGDQNNK.mjs");
+    const { writeReport } = await import("./chunks/page-TNWZCXLD.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

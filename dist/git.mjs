@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-YZCSU7NX.mjs";
+import "./chunks/chunk-QA3H3UD5.mjs";
 import "./chunks/chunk-RSGURSWW.mjs";
 import {
   ATTEMPTS,

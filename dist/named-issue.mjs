@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-JQ2HOP5Z.mjs";
+} from "./chunks/chunk-LFO3NOEO.mjs";
 import "./chunks/chunk-ZRQHNNJC.mjs";
-import "./chunks/chunk-SX2RABVA.mjs";
+import "./chunks/chunk-JSX2WXVC.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-YZCSU7NX.mjs";
+import "./chunks/chunk-QA3H3UD5.mjs";
 import "./chunks/chunk-RSGURSWW.mjs";
 import "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-EDYS4FB2.mjs";
+} from "./chunks/chunk-HA4NKR7Q.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-G7G3H36C.mjs";
+} from "./chunks/chunk-4HEOTU2N.mjs";
 import {
   marksOf
-} from "./chunks/chunk-RKQENAUS.mjs";
-import "./chunks/chunk-ZI366TYV.mjs";
+} from "./chunks/chunk-UNREQWOE.mjs";
+import "./chunks/chunk-OH3JF4ET.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-SX2RABVA.mjs";
+} from "./chunks/chunk-JSX2WXVC.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-YZCSU7NX.mjs";
+} from "./chunks/chunk-QA3H3UD5.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-KBDPMLBV.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-HO5H4NG4.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

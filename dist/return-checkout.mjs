@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-SX2RABVA.mjs";
+} from "./chunks/chunk-JSX2WXVC.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-YZCSU7NX.mjs";
+import "./chunks/chunk-QA3H3UD5.mjs";
 import "./chunks/chunk-RSGURSWW.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-SX2RABVA.mjs";
+} from "./chunks/chunk-JSX2WXVC.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
 import "./chunks/chunk-RSGURSWW.mjs";
 import "./chunks/chunk-HJYFMEBA.mjs";

@@ -5,7 +5,8 @@ import { WEBHOOK_EVENTS } from './webhook-event.ts';
 /** `path` may be relative to the workspace; policy resolves it, symlinks included, before it judges. */
 export type Access =
   | { kind: 'read' | 'write'; path: string }
-  | { kind: 'command'; command: string; cwd: string }
+  /** `isWritten`: the command is what another policy has written out. */
+  | { kind: 'command'; command: string; cwd: string; isWritten?: boolean }
   | { kind: 'network'; url: string }
   /** A search of the web by the model's service, which reads pages of the hosts that may be reached. */
   | { kind: 'search'; query: string }
@@ -55,6 +56,8 @@ export interface CommandStep {
   readonly recordsInGit: boolean;
   /** Name of the shell variable in which the steps behind this one find the exit code that the line has so far. */
   readonly keepsCode?: string;
+  /** It begins with a look at how the one in front of it ended, as `echo $?` does. */
+  readonly readsCode?: true;
   /** If it fails, none behind it runs: `set -e` holds, and nothing asks how it ended. */
   readonly stops?: true;
   /** `run` is asked about each commit that git bisect checks out, until it knows the first bad one. */

@@ -163,13 +163,14 @@ function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope:
 }
 
 function examine(
-  { command, cwd }: Extract<Access, { kind: 'command' }>,
+  { command, cwd, isWritten = false }: Extract<Access, { kind: 'command' }>,
   { profile, paths, limits, isolation, installed, offline, workspace: { home } }: Scope,
 ): CommandJudgement {
   return examineCommand(command, {
     ...(profile.commands === 'any' ? EVERY_CLASS : profile.commands),
     profile: profile.name,
     cwd,
+    isWritten,
     home,
     paths,
     noWrites: limits.writingCommands,

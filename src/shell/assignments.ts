@@ -78,12 +78,7 @@ function exportsIn(scope: Scope, grant: { readonly confined: boolean }): string[
 export function mayBeExported(name: string, value: Argument, scope: Scope): 'all' | 'code' {
   const isListed = Object.hasOwn(VALUES, name) && value.kind === 'text' && VALUES[name]?.test(value.text);
   const isOfTools = READ_BY_OTHERS.test(name) && !READ_BY_TOOLCHAINS.test(name);
-  const isCode =
-    runsProject(scope.rules) &&
-    !NEVER.test(name) &&
-    !isOfTools &&
-    !READ_BY_PROGRAMS.test(name) &&
-    !Object.hasOwn(OPTIONS, name);
+  const isCode = runsProject(scope.rules) && !NEVER.test(name) && !isOfTools && !READ_BY_PROGRAMS.test(name);
   if (isListed || !isCode || value.kind === 'pipe' || value.kind === 'glob') {
     checkAssignment(name, value, { confined: false }, scope);
     return 'all';
@@ -147,17 +142,19 @@ export function checkName(name: string): string {
   );
 }
 
+/** `isExported`: its name has been checked for that. */
 export function setVariable(
   assignment: Assignment,
   scope: Scope,
   writeInner: WriteInner,
+  { isExported = false } = {},
 ): { readonly text: string; readonly state: State } {
   const { name, value, appends, items } = assignment;
   if (items) return setArray(assignment, items, scope, writeInner);
   // Bash counts on from there.
   const seconds = name === 'SECONDS' && !appends ? literalText(value) : undefined;
   if (seconds !== undefined && /^\d{1,6}$/.test(seconds)) return { text: `SECONDS=${seconds}`, state: scope };
-  checkName(name);
+  if (!isExported) checkName(name);
   const texts = new Set<string>();
   const emitted = new Set<string>();
   let isNamed = false;

@@ -139,7 +139,9 @@ function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
     // As if it were set and then exported: what is known of the value is known of the variable.
     const set =
       found && !isForAll
-        ? setVariable({ name, value: behindEquals(word, name), appends: false }, scope, writeInner)
+        ? setVariable({ name, value: behindEquals(word, name), appends: false }, scope, writeInner, {
+            isExported: true,
+          })
         : undefined;
     const known: Value = value.kind === 'text' ? { kind: 'text', text: value.text } : { kind: 'unknown' };
     const kept = set?.state.variables.get(name) ?? known;

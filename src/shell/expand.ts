@@ -71,7 +71,7 @@ function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): A
   const dynamic = pieces.filter((piece) => piece.kind === 'dynamic');
   if (pieces.some(({ kind }) => kind === 'glob')) {
     if (dynamic.length > 0) return mixed(pieces, source);
-    return { kind: 'glob', text: source, emitted, parts: pieces.map(globPart) };
+    return { kind: 'glob', text: source, emitted, parts: globParts(pieces) };
   }
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
   if (dynamic.length === 0) return { kind: 'text', text: texts.join(''), emitted: emitted || "''" };
@@ -99,7 +99,8 @@ function mixed(pieces: readonly Piece[], source: string): Argument {
       return piece.kind === 'text' ? quote(piece.text) : piece.kind === 'glob' ? piece.text : '';
     })
     .join('');
-  const head = pieces[0]?.kind === 'text' ? pieces[0].text : '';
+  const first = pieces.find((piece) => piece.kind !== 'text' || piece.text !== '');
+  const head = first?.kind === 'text' ? first.text : '';
   const toolchain = pieces.some((piece) => piece.kind === 'dynamic' && piece.toolchain);
   return {
     kind: 'dynamic',
@@ -140,10 +141,18 @@ function emit(pieces: readonly Piece[]): string {
   return out;
 }
 
-const globPart = (piece: Piece): GlobPart =>
-  piece.kind === 'glob'
-    ? { kind: 'glob', text: piece.text }
-    : { kind: 'text', text: piece.kind === 'text' ? piece.text : '', quoted: true };
+/** Neighbouring texts are one part, and none is empty. */
+function globParts(pieces: readonly Piece[]): GlobPart[] {
+  const parts: GlobPart[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (piece.kind === 'glob') parts.push({ kind: 'glob', text: piece.text });
+    else if (piece.kind !== 'text' || piece.text === '') continue;
+    else if (last?.kind === 'text') parts[parts.length - 1] = { ...last, text: last.text + piece.text };
+    else parts.push({ kind: 'text', text: piece.text, quoted: true });
+  }
+  return parts;
+}
 
 const digitPart = (piece: Piece): DigitPart =>
   piece.kind === 'dynamic' ? piece.digits : { text: 'text' in piece ? piece.text : '' };

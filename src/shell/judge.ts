@@ -56,7 +56,7 @@ export function decisionOn(command: string, examined: CommandJudgement): Decisio
 
 /** The same with all that was found out, for tests and for people who ask why. */
 export function examineCommand(command: string, rules: CommandRules): CommandJudgement {
-  const read = readCommand(command, { background: runsProject(rules) });
+  const read = readCommand(command, { background: runsProject(rules), isWritten: rules.isWritten ?? false });
   if (!read.ok) return read;
   const root = rules.paths.root;
   const cwd = resolve(root, rules.cwd);

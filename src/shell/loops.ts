@@ -9,7 +9,7 @@ import { expandGlob, startsLiterally } from './glob-check.ts';
 import { isProcessWord } from './jobs.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { Refused, stop } from './refused.ts';
 import { hasWritten, type Loop, type Scope } from './scope.ts';
 import {
   commitIn,
@@ -94,12 +94,46 @@ const sameText = (a: Value, b: Value): boolean => JSON.stringify(a) === JSON.str
 
 const gone = (state: State): State => ({ ...state, cwds: [] });
 
-export function writeFor(
-  node: NodeOf<'for'>,
+export function writeFor(node: NodeOf<'for'>, scope: Scope, write: Write, writeInner: WriteInner): NodeText {
+  const { calls, inner } = scope.report;
+  const [from, innerFrom] = [calls.length, inner.length];
+  try {
+    return writeTurns(node, scope, write, writeInner);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.rule === 'bash.limit') throw error;
+    calls.length = from;
+    inner.length = innerFrom;
+    const whole = unrolled(node, scope, writeInner);
+    if (!whole) throw error;
+    try {
+      return write({ kind: 'group', body: whole, redirects: [] }, scope);
+    } catch {
+      throw error;
+    }
+  }
+}
+
+/** The turns of a loop over words that are known, one after the other; undefined for any other. */
+export function unrolled(
+  { name, words, body }: NodeOf<'for'>,
   scope: Scope,
-  write: Write,
-  writeInner: (body: Node, scope: Scope) => string,
-): NodeText {
+  writeInner: WriteInner,
+): NodeOf<'sequence'> | undefined {
+  const isPlain = choicesOf(words, scope).length === 1 && !JSON.stringify(body).match(LEAVES);
+  const turns = isPlain ? words.flatMap((word) => wordTurns(word, scope, writeInner)) : [];
+  const texts = turns.flatMap((turn) => turn.texts ?? []);
+  if (texts.length === 0 || texts.length > MAX_UNROLLED || turns.some((turn) => !turn.texts)) return undefined;
+  const nodes = texts.flatMap((text): Node[] => {
+    const value: Word = { parts: [{ kind: 'text', text, quoted: true }], source: quote(text) };
+    return [{ kind: 'simple', assignments: [{ name, value, appends: false }], words: [], redirects: [] }, body];
+  });
+  return { kind: 'sequence', nodes };
+}
+
+const MAX_UNROLLED = 30;
+const LEAVES = /"text":"(?:break|continue)"/;
+
+function writeTurns(node: NodeOf<'for'>, scope: Scope, write: Write, writeInner: WriteInner): NodeText {
   const name = checkName(node.name);
   const { texts, emitted, value } = loopWords(node.words, scope, writeInner);
   const turn = (at: Scope): Round => {

@@ -13,6 +13,8 @@ interface PipeParts {
   /** Parts that read on, as `readToTheEnd` has it. */
   readonly readers: readonly number[];
   readonly last: number;
+  /** What each looked like. */
+  readonly shown: readonly string[];
 }
 
 /**
@@ -21,10 +23,15 @@ interface PipeParts {
  * one in front of a reader that says so by that code. The text is one that this judge reads again: a narrower policy judges
  * it once more.
  */
-export function withOutcomes(pipeline: string, { code, readers, last }: PipeParts, { decides, report }: Scope): string {
+export function withOutcomes(
+  pipeline: string,
+  { code, readers, last, shown }: PipeParts,
+  { decides, report }: Scope,
+): string {
   report.asksPipes = true;
   const kept = Array.from({ length: last + 1 }, (_, at) => `p${at}="\${PIPESTATUS[${at}]}"`).join(' ');
-  const say = (at: number): string => `echo "(part ${at + 1} of the pipe: exit code $p${at})" >&2`;
+  const say = (at: number): string =>
+    `echo ${quote(`(${shown[at]}, part ${at + 1} of the pipe: exit code `)}"$p${at})" >&2`;
   const isUncut = (at: number): string => (readers.includes(at + 1) ? ` && p${at + 1} != 141` : '');
   if (decides) {
     const outcomes = code.map(
@@ -83,13 +90,12 @@ export function asksOutcome(
   isExcepted: (node: Node) => boolean = () => true,
 ): boolean {
   const [node, next] = nodes.slice(index);
-  return node !== undefined && next !== undefined && (readsOutcome(next) || !isExcepted(node));
+  return node !== undefined && next !== undefined && (asksBefore(next) || !isExcepted(node));
 }
 
-function readsOutcome(node: Node): boolean {
-  const names = variablesIn(node);
-  return [...names].some((name) => name === '?' || name.startsWith('PIPESTATUS'));
-}
+/** What it reads of how others ended: `?` and `PIPESTATUS[n]`. */
+export const outcomesReadIn = (node: Node): string[] =>
+  [...variablesIn(node)].filter((name) => name === '?' || name.startsWith('PIPESTATUS'));
 
 /** Whether the node asks how what stands in front of it ended: behind its own first command, it asks for its own. */
 export function asksBefore(node: Node): boolean {
@@ -97,7 +103,8 @@ export function asksBefore(node: Node): boolean {
   if (node.kind === 'chain') return asksBefore(node.first);
   // Each of them begins with what stood before the pipe.
   if (node.kind === 'pipeline') return node.commands.some(asksBefore);
-  return node.kind === 'subshell' || node.kind === 'group' ? asksBefore(node.body) : readsOutcome(node);
+  if (node.kind === 'if' && node.branches[0]) return asksBefore(node.branches[0].condition);
+  return node.kind === 'subshell' || node.kind === 'group' ? asksBefore(node.body) : outcomesReadIn(node).length > 0;
 }
 
 /** Programs that end well no matter what they read. */

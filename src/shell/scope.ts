@@ -24,6 +24,8 @@ export interface CommandRules {
   readonly offline?: boolean;
   /** The working directory, absolute or relative to the workspace. */
   readonly cwd: string;
+  /** Another judge has written the line out, and it may be longer. */
+  readonly isWritten?: boolean;
   /** Absolute path of the home directory, which holds sources of dependencies; absent, nobody knows what `~` stands for. */
   readonly home?: string | undefined;
   readonly paths: Paths;

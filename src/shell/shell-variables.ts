@@ -4,7 +4,7 @@ import { temporaryName } from './command-paths.ts';
 import { arithmeticDigits, type CommitName, digitsOf, hexDigitsOf, plainNameOf } from './numbers.ts';
 import { type Arithmetic, type Node, type Operation, type Part, variablesIn } from './reader/tree.ts';
 import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { Refused, stop } from './refused.ts';
 import { type Scope, spend } from './scope.ts';
 import {
   commitIn,
@@ -71,7 +71,7 @@ const emittedName = (reference: string): string =>
 const NUMBERS = /^(?:[?#$]|RANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS\[\d\])$/;
 /** Text that anybody may read, of the environment that commands are given or of bash itself. */
 const HARMLESS =
-  /^(?:HOME|PATH|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\])$/;
+  /^(?:HOME|PATH|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\]|PIPESTATUS\[[@*]\])$/;
 
 /** Value of a variable that the line has not set. */
 function givenValue(name: string, { cwds, previous, rules }: Scope): Value | undefined {
@@ -251,19 +251,45 @@ const refuseName = (name: string, source: string, assigns: readonly string[]): n
 /** In one command, and in one command line. */
 const [MAX_CHOICES, MAX_TURNS] = [200, 2000];
 
-/** Throws Refused where the text would not be the same for each of them. */
+/**
+ * Writes the node for each combination of values: once, if the text is the same for all, else for a value that only the run knows.
+ * @throws Refused where that cannot be
+ */
 export function forEachChoice(node: unknown, scope: Scope, write: (scope: Scope) => ShellText): ShellText {
   const scopes = choicesOf(node, scope);
+  const { calls, inner } = scope.report;
+  const [from, innerFrom] = [calls.length, inner.length];
   let result: ShellText | undefined;
   for (const one of scopes) {
     countTurn(scope);
     const next = write(one);
-    if (result && result.text !== next.text) refuseDifference();
+    if (result && result.text !== next.text) {
+      calls.length = from;
+      inner.length = innerFrom;
+      return writeUnknown(node, scope, write);
+    }
     result = result
       ? { text: next.text, ok: union(result.ok, next.ok), failed: union(result.failed, next.failed) }
       : next;
   }
   return result ?? write(scope);
+}
+
+function writeUnknown(node: unknown, scope: Scope, write: (scope: Scope) => ShellText): ShellText {
+  const variables = new Map(scope.variables);
+  for (const name of variablesIn(node)) {
+    const value = variables.get(name);
+    if (value?.kind !== 'choice') continue;
+    // Where it runs, the check lets no option pass.
+    if (value.texts.some((text) => text.startsWith('-'))) refuseDifference();
+    variables.set(name, unknownValue({}));
+  }
+  try {
+    return write({ ...scope, variables });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return refuseDifference();
+  }
 }
 
 const union = (a: readonly string[], b: readonly string[]): readonly string[] => [...new Set([...a, ...b])];

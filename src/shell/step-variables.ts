@@ -2,7 +2,8 @@
 import type { CommandStep } from '../core/access.ts';
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
-import { type Node, type SimpleNode, variablesIn } from './reader/tree.ts';
+import { NOTING, outcomesReadIn } from './pipe-outcomes.ts';
+import { literalText, type Node, type SimpleNode, variablesIn } from './reader/tree.ts';
 import { stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 import { commitIn, isArray, isOfToolchain, type State, unknownValue, type Value, written } from './shell-state.ts';
@@ -15,6 +16,8 @@ export interface StepVariables {
   readonly lost: Set<string>;
   /** Variables whose values a part leaves in a file for those after it, with that file. */
   readonly handed: Map<string, string>;
+  /** All such files. */
+  readonly files: Set<string>;
   /** Exit codes of parts that later ones read, as the host sets them in front of each. */
   readonly kept: Map<string, Value>;
 }
@@ -25,7 +28,7 @@ export interface StepVariables {
  */
 export function handOn(course: StepVariables, later: readonly Node[], scope: Scope): void {
   const read = readBy(later);
-  const changed = changedBy(later);
+  const changed = changedBy(later.filter((node) => !setsTexts(node)));
   const known = new Map<string, Value>();
   const left: string[] = [];
   for (const [name, value] of course.state.variables) {
@@ -42,6 +45,20 @@ export function handOn(course: StepVariables, later: readonly Node[], scope: Sco
   }
   course.state = { ...course.state, variables: known };
   leaveFor(left, course, scope);
+}
+
+/** Whether it only gives variables texts, as they stand there. */
+export const setsTexts = (node: Node): boolean =>
+  node.kind === 'simple' &&
+  node.words.length + node.redirects.length === 0 &&
+  node.assignments.every(({ value, appends, items }) => !appends && !items && literalText(value) !== undefined);
+
+/** What it sets is no longer what an earlier part left. */
+export function forgetSet(node: Node, { handed, lost }: StepVariables): void {
+  for (const name of setAlone(node)) {
+    handed.delete(name);
+    lost.delete(name);
+  }
 }
 
 /** Variables that are read before something sets them. */
@@ -105,10 +122,14 @@ export function checkOwnShell(within: readonly Node[], behind: readonly Node[]):
 }
 
 /** By a trap, since what makes a part end as its programs did may exit before the end of its text. */
-function leaveFor(names: readonly string[], { steps, handed }: StepVariables, { rules }: Scope): void {
+function leaveFor(names: readonly string[], { steps, handed, files }: StepVariables, { rules }: Scope): void {
   const last = steps.at(-1);
   if (!last || names.length === 0) return;
-  for (const name of names) handed.set(name, quote(`${temporaryName(rules)}/.variable-${name}`));
+  for (const name of names) {
+    const file = quote(`${temporaryName(rules)}/.variable-${name}`);
+    handed.set(name, file);
+    files.add(file);
+  }
   const saved = names.map((name) => leave(`"$${written(name)}"`, handed.get(name) ?? '')).join('; ');
   steps[steps.length - 1] = { ...last, run: `trap ${quote(saved)} EXIT; ${last.run}` };
 }
@@ -117,8 +138,8 @@ function leaveFor(names: readonly string[], { steps, handed }: StepVariables, { 
 const leave = (value: string, file: string): string => `rm -f ${file}; ( set -C; printf '%s' ${value} > ${file} )`;
 
 /** What the first part begins with: an earlier call may have left the same variables. */
-export const forgetHanded = ({ handed }: StepVariables): string =>
-  handed.size > 0 ? `rm -f ${[...handed.values()].join(' ')}; ` : '';
+export const forgetHanded = ({ files }: StepVariables): string =>
+  files.size > 0 ? `rm -f ${[...files].join(' ')}; ` : '';
 
 /** What a part begins with, to have the values that were left for it. */
 export const readHanded = ({ handed }: StepVariables): string =>
@@ -129,6 +150,26 @@ export function checkLost(node: Node, { lost }: StepVariables): void {
   const read = readIn(node);
   if ([...lost].some((name) => read.has(name))) refuseLine('a part of it sets variables for another');
   for (const name of setAlone(node)) lost.delete(name);
+}
+
+/** Name of the variable that gets an exit code, and `PIPESTATUS[n]` where that is a pipe's. */
+export function keptCode(node: Node): { readonly name: string; readonly part?: string } | undefined {
+  if (node.kind !== 'simple' || node.words.length + node.redirects.length > 0) return undefined;
+  const [assignment, ...others] = node.assignments;
+  const [value, ...more] = (assignment?.value.parts ?? []).filter((one) => one.kind !== 'text' || one.text !== '');
+  if (others.length + more.length > 0 || assignment?.appends || value?.kind !== 'variable' || value.operation) return;
+  if (value.name === '?') return { name: assignment?.name ?? '' };
+  return value.name.startsWith('PIPESTATUS') ? { name: assignment?.name ?? '', part: value.name } : undefined;
+}
+
+/** Has the last part end as the next one asks: with its own exit code, or with that of the first part of a pipe. */
+export function askBefore(node: Node, { steps }: StepVariables): void {
+  const last = steps.at(-1);
+  const asked = outcomesReadIn(node);
+  if (asked.every((name) => name === '?') || !last) return;
+  if (asked.some((name) => name !== 'PIPESTATUS[0]') || last.run.startsWith(NOTING))
+    refuseLine('a part of it asks how a pipe of another one ended');
+  steps[steps.length - 1] = { ...last, run: `${last.run}; ( exit "\${PIPESTATUS[0]}" )` };
 }
 
 /** @throws Refused as a line that cannot be divided */

@@ -10,15 +10,20 @@ import { bareText, literalText, type Node, type NodeOf, type Redirect, type Simp
 import { type JudgeReport, runsProject, type Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
 import {
+  askBefore,
   checkLost,
   checkOwnShell,
   forgetHanded,
+  forgetSet,
   handOn,
+  keptCode,
   readHanded,
   refuseLine,
   type StepVariables,
+  setsTexts,
 } from './step-variables.ts';
-import { write } from './walk.ts';
+import { typedText } from './typed-text.ts';
+import { turnsOf, write } from './walk.ts';
 
 /**
  * A command of the line's outermost list; where another shell begins and ends, of which one of `bash -c` knows no variables; or
@@ -68,6 +73,7 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
     heads: [],
     lost: new Set(),
     handed: new Map(),
+    files: new Set(),
     kept: new Map(),
     isOpen: false,
     isLatest: false,
@@ -75,7 +81,11 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
   const items = itemsOf(tree);
   for (let at = 0; at < items.length; at += 1) {
     for (let item = items[at]; item && isDivided(item, course, scope); item = items[at]) {
-      items.splice(at, 1, ...(opened(item as RunItem, scope) ?? refuseLine('one command of it does both')));
+      items.splice(
+        at,
+        1,
+        ...(opened(item as RunItem, { ...scope, ...course.state }) ?? refuseLine('one command of it does both')),
+      );
     }
     takeItem(items, at, course, scope);
   }
@@ -110,12 +120,17 @@ function itemsOf(node: Node, operator: RunItem['operator'] = ';'): Item[] {
 /** What a list in brackets or for `bash -c` holds, in its place; undefined for anything else. Behind `&&` all of it depends on what stands in front. */
 function opened({ operator, node }: RunItem, scope: Scope): Item[] | undefined {
   const line = node.kind === 'simple' ? lineOf(node) : undefined;
-  const body = line === undefined ? bodyOf(node) : readTree(line, { background: runsProject(scope.rules) });
+  const body =
+    line === undefined
+      ? (bodyOf(node) ?? turnsOf(node, scope))
+      : readTree(line, { background: runsProject(scope.rules) });
   if (!body) return undefined;
   const items = itemsOf(body, operator);
   const isOne = operator === ';' || items.every((item) => item.kind !== 'run' || item.operator === operator);
   const list: Item[] = isOne ? items : [{ kind: 'open' }, ...items, { kind: 'close' }];
-  return node.kind === 'group' ? list : [{ kind: 'enter', isFresh: line !== undefined }, ...list, { kind: 'leave' }];
+  return node.kind === 'group' || node.kind === 'for'
+    ? list
+    : [{ kind: 'enter', isFresh: line !== undefined }, ...list, { kind: 'leave' }];
 }
 
 const bodyOf = (node: Node): Node | undefined =>
@@ -164,7 +179,9 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     return;
   }
   const isPlace = operator === ';' && isCertainMove(node, course, scope);
-  if (isPlace || (operator === ';' && isExport(node))) {
+  const isAlways = operator === ';' && course.heads.length === 0;
+  if (isPlace || (operator === ';' && isExport(node)) || (isAlways && setsTexts(node))) {
+    if (setsTexts(node)) forgetSet(node, course);
     const { ok, text, report } = written(node, course.state, scope);
     if (report.calls.length > 0 && !isPlace) refuseLine('it changes the shell for what follows');
     Object.assign(course, { state: ok, isLatest: false });
@@ -208,16 +225,6 @@ function keepCode(node: Node, course: Course): boolean {
   return true;
 }
 
-/** Name of the variable that gets an exit code, and `PIPESTATUS[n]` where that is a pipe's. */
-function keptCode(node: Node): { readonly name: string; readonly part?: string } | undefined {
-  if (node.kind !== 'simple' || node.words.length + node.redirects.length > 0) return undefined;
-  const [assignment, ...others] = node.assignments;
-  const [value, ...more] = (assignment?.value.parts ?? []).filter((one) => one.kind !== 'text' || one.text !== '');
-  if (others.length + more.length > 0 || assignment?.appends || value?.kind !== 'variable' || value.operation) return;
-  if (value.name === '?') return { name: assignment?.name ?? '' };
-  return value.name.startsWith('PIPESTATUS') ? { name: assignment?.name ?? '', part: value.name } : undefined;
-}
-
 /** What stands after a command that always ends well always runs, or never. */
 function endWell(items: Item[], at: number): void {
   const next = items[at + 1];
@@ -232,16 +239,13 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
   }
   const asks = asksBefore(node);
   const isAsked = next !== undefined && (next.operator !== ';' || asksBefore(next.node));
-  const isPart = next !== undefined && keptCode(next.node)?.part !== undefined;
-  // With `set -e` it matters how bash has it end.
-  const decides = !course.stops && (next === undefined || (next.operator === ';' && !isPart));
+  // With `set -e` it matters how bash has it end, and so it does to what asks.
+  const decides = !course.stops && !isAsked;
   const how = { decides, notes: !isAsked };
   const step = ({ text, report }: WrittenItem): CommandStep => ({
     operator,
     run: course.stops ? `${report.notesPipes ? NOTING : ''}${text}` : withPipes(text, report),
-    shown: report.calls
-      .map(({ read }) => read.map((word) => word.text).join(' '))
-      .join(node.kind === 'pipeline' ? ' | ' : '; '),
+    shown: typedText(node),
     cwd,
     readsOnly: !report.writes,
     recordsInGit: report.recordsInGit,
@@ -255,10 +259,11 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
   if (last && isOpen && !one.report.notesPipes && (joins(last, step(one)) || (isHeads && areAlike(last, step(one))))) {
     course.steps[course.steps.length - 1] = joined(last, step(one));
   } else {
-    if (last && asks) refuseLine('a part of it asks how another one ended');
+    if (last && asks) askBefore(node, course);
     handOn(course, [node, ...nodesOf(later)], scope);
     one = written(node, course.state, scope, how);
-    course.steps.push({ ...step(one), run: course.exports + readHanded(course) + step(one).run });
+    const run = course.exports + readHanded(course) + step(one).run;
+    course.steps.push({ ...step(one), run, ...(last && asks && { readsCode: true }) });
   }
   if (one.report.writes) scope.report.wroteBefore = true;
   checkLost(node, course);
@@ -299,7 +304,7 @@ function takeBisect(
   handOn(course, [node, ...nodesOf(later)], scope);
   const { text, report } = written(node, course.state, scope, { decides: true, notes: false });
   if (report.recordsInGit) refuseLine('git bisect asks a command that records in git');
-  const shown = `git bisect run ${node.words.map(({ source }) => source).join(' ')}`;
+  const shown = `git bisect run ${typedText(node)}`;
   const run = course.exports + readHanded(course) + withPipes(text, report);
   course.steps.push({ operator, run, shown, cwd, readsOnly: false, recordsInGit: false, bisects: true });
   scope.report.wroteBefore = true;

@@ -4,7 +4,7 @@ import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
 import { grantFor, hasRules } from './grant.ts';
-import { writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
+import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
 import {
   asksOutcome,
@@ -36,6 +36,7 @@ import { isShowing } from './shown-files.ts';
 import { OF_THE_SHELL, writeSimple } from './simple.ts';
 import { writeConditional } from './test-expressions.ts';
 import { namesToolchain } from './toolchain-names.ts';
+import { typedText } from './typed-text.ts';
 import { xargsLoop } from './xargs-loop.ts';
 
 const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => NodeText } = {
@@ -84,6 +85,10 @@ export function write(node: Node, scope: Scope): NodeText {
   const inner: Scope = { ...scope, ...inputOf(node, scope), decides, hidden };
   return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, inner);
 }
+
+/** The turns of a loop in the place of the loop; undefined where they are not known. */
+export const turnsOf = (node: Node, scope: Scope): Node | undefined =>
+  node.kind === 'for' && node.redirects.length === 0 ? unrolled(node, scope, writeInner) : undefined;
 
 /** What is known of its standard input: the one around it, or what it is redirected from. */
 function inputOf(node: Node, scope: Scope): Partial<Scope> {
@@ -147,20 +152,10 @@ function noted(node: Node, { notes = false, decides = false, report }: Scope, ju
 
 const MAX_SHOWN = 60;
 
-/** Text as it was typed, for a message; of several commands the first. */
+/** The beginning of what was typed, for a message. */
 function typedAs(node: Node): string {
-  if (node.kind !== 'simple') return node.kind === 'subshell' ? `${typedAs(firstOf(node.body))} …` : '…';
-  const line = node.words
-    .map(({ source }) => source)
-    .join(' ')
-    .replace(/\s+/g, ' ');
+  const line = typedText(node);
   return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
-}
-
-function firstOf(node: Node): Node {
-  if (node.kind === 'sequence') return firstOf(node.nodes[0] as Node);
-  if (node.kind === 'chain') return firstOf(node.first);
-  return node.kind === 'pipeline' ? firstOf(node.commands[0] as Node) : node;
 }
 
 const stay = (text: string, scope: Scope): NodeText => ({ text, ok: plainState(scope), failed: plainState(scope) });
@@ -248,7 +243,8 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
   const readers = isAsked ? [...node.commands.keys()].filter((at) => isHead(node.commands[at])) : [];
   const texts = stages.map(({ text }, at) => (readers.includes(at) ? readToTheEnd(text) : text));
   const text = prefix + texts.join(' | ');
-  return stay(isAsked ? withOutcomes(text, { code, readers, last }, scope) : text, scope);
+  const shown = node.commands.map(typedAs);
+  return stay(isAsked ? withOutcomes(text, { code, readers, last, shown }, scope) : text, scope);
 }
 
 /** Whether it is a program that is not there: what reads its output ends well all the same. */

@@ -21,6 +21,7 @@ it.each([
   ['cd src/deep && ls; cd ../.. && ls', 'cd src/deep && ls; cd ROOT && ls'],
   ['cd src && ls; cd -; cat a.txt', 'cd src && ls; cd ROOT; cat a.txt'],
   ['for i in 1 2; do cd src; cd ..; done; cat a.txt', 'for v_i in 1 2; do cd src; cd ROOT; done; cat a.txt'],
+  ['for d in .. .; do cd src; cd "$d"; ls; done', '{ v_d=..; cd src; cd ROOT; ls; v_d=.; cd src; cd .; ls; }'],
 ])('a way back leads there however the way out ended: %s', (command, expected) => {
   expect(judge(command)).toBe(expected);
 });
@@ -32,7 +33,7 @@ it.each([
   ['cd src && ls; cd ..; cat ../x', 'path.outside-workspace'],
   ['( cd src; cd .. ); cd ..; ls', 'path.outside-workspace'],
   ['for d in ..; do cd src; cd "$d"; cd "$d"; ls; done', 'path.outside-workspace'],
-  ['for d in .. src; do cd src; cd "$d"; ls; done', 'path.outside-workspace'],
+  ['for d in .. ..; do cd src; cd "$d"; cd "$d"; ls; done', 'path.outside-workspace'],
   ['cd -; ls', 'bash.cd'],
   ['cd nowhere; cat ../a.txt', 'path.outside-workspace'],
   ['( cd src; ls .. ); cat ../a.txt', 'path.outside-workspace'],

@@ -49,7 +49,7 @@ describe('an exported variable', () => {
     ['X=1 cat a.txt', 'bash.assignment'],
     ['export X=$(id; cat .env); npm test', 'path.secret'],
     ['export X=*; Y=$X; cat $Y', 'bash.variable'],
-    ['export NODE_OPTIONS=--require=/tmp/x.js; npm test', 'bash.assignment'],
+    ['export NODE_OPTIONS=--require=/etc/x.js; npm test', 'path.outside-workspace'],
   ])('is refused where it would change what runs or is read: %s', (command, rule) => {
     expect(judge(command)).toMatchObject({ verdict: 'deny', rule });
   });

@@ -166,7 +166,7 @@ describe('a loop', () => {
     ['for d in src src/deep vendor; do cd $d; cat ../../x; done', 'path.outside-workspace'],
     ['for PATH in a b; do ls; done', 'bash.assignment'],
     ['( break )', 'bash.loop'],
-    ['for o in -r -n; do grep $o x a.txt; done', 'bash.loop'],
+    ['for o in -r -n; do if ls $o; then break; fi; grep $o x a.txt; done', 'bash.loop'],
     ['for x in a b; do ( break ); done', 'bash.loop'],
     ['exit 1 2; cat ../x', 'bash.builtin'],
     ['exit 1 > missing/x; cat ../x', 'bash.builtin'],

@@ -98,7 +98,7 @@ describe('a line in which git records beside the code of the repository', () => 
     ['{ git stash; npm test; } && git stash pop', ['; git git stash', '; code npm test', '&& git git stash pop']],
     [
       'x=a.txt; git stash; npm test; cat $x',
-      ['; code v_x=a.txt', '; git git stash', '; code npm test', '; code cat a.txt'],
+      ['; git v_x=a.txt; git stash', '; code v_x=a.txt; npm test', '; code v_x=a.txt; cat a.txt'],
     ],
     [
       'git stash; for t in a b; do npm test $t; done; git stash pop; for t in a b; do npm test $t; done',
@@ -140,11 +140,8 @@ describe('a line in which git records beside the code of the repository', () => 
     ["bash -c 'git stash; npm test' > out.txt", 'one command of it does both'],
     ["bash -ec 'git stash; npm test'", 'one command of it does both'],
     ['{ git stash; npm test; } > out.txt', 'one command of it does both'],
-    ['npm test; git stash; echo "${PIPESTATUS[0]}"', 'how another one ended'],
-    ['npm test; git stash; echo $?', 'how another one ended'],
-    ['npm test; git stash; (echo $?; ls)', 'how another one ended'],
-    ['npm test; git stash; (echo $?; ls) | tail', 'how another one ended'],
-    ['npm test; git stash; ls | (echo $?; cat)', 'how another one ended'],
+    ['npm test; git stash | cat; echo "${PIPESTATUS[1]}"', 'how a pipe of another one ended'],
+    ['for t in a b; do git stash; npm test || break; done', 'one command of it does both'],
     ['if npm test; then git add .; fi', 'one command of it does both'],
     ['git stash | npm test', 'one command of it does both'],
     ['git stash; npm test; RC=$?; echo $?', 'how another one ended'],
@@ -152,46 +149,6 @@ describe('a line in which git records beside the code of the repository', () => 
   ])('is refused where what the shell hands on would be lost: %s', (command, why) => {
     expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'bash.git-beside-code' });
     expect(judge(command).reason).toContain(why);
-  });
-
-  it.each([
-    [
-      'git stash; npm test; RC=$?; git stash pop; echo "rc=$RC"',
-      ['git stash', 'npm test (v_RC)', 'git stash pop', 'echo rc="$v_RC"'],
-    ],
-    [
-      'git stash && npm test; RC=$?; git stash pop; exit $RC',
-      ['git stash', 'npm test (v_RC)', 'git stash pop', 'exit "$v_RC"'],
-    ],
-    [
-      'git stash; npm test | tail -3; RC=${PIPESTATUS[0]}; git stash pop && echo "$RC"',
-      [
-        'git stash',
-        'npm test | tail -3; v_RC="${PIPESTATUS[0]}"; ( exit "$v_RC" ) (v_RC)',
-        'git stash pop',
-        'echo "$v_RC"',
-      ],
-    ],
-    [
-      'git stash; npm test; A=$?; git stash pop; npm test; B=$?; echo $A $B',
-      ['git stash', 'npm test (v_A)', 'git stash pop', 'npm test (v_B)', 'echo "$v_A" "$v_B"'],
-    ],
-  ])('hands on the exit code that a part keeps: %s', (command, expected) => {
-    const steps = judge(command).steps?.map(({ run, keepsCode }) =>
-      [run.replaceAll("'", '').replaceAll(/ -c \S+=\S*/g, ''), keepsCode && `(${keepsCode})`].filter(Boolean).join(' '),
-    );
-    expect(steps).toEqual(expected);
-  });
-
-  it.each([
-    ['set -e; git stash; npm test; git stash pop', ['git stash!', 'npm test!', 'git stash pop!']],
-    ['set -euo pipefail; git stash && npm test; ls', ['git stash', 'npm test!', 'ls!']],
-    ['git stash; set -e; npm test || ls; git stash pop', ['git stash', 'npm test', 'ls!', 'git stash pop!']],
-    ['set -e; git stash; set +e; npm test; RC=$?; set -e; git stash pop', ['git stash!', 'npm test', 'git stash pop!']],
-    ["bash -c 'set -e; git stash; npm test'; ls", ['git stash!', 'npm test!', 'ls']],
-    ['set -x; git stash; npm test', ['git stash', 'npm test']],
-  ])('ends where set -e has it end: %s', (command, expected) => {
-    expect(judge(command).steps?.map(({ shown, stops }) => shown + (stops ? '!' : ''))).toEqual(expected);
   });
 
   it('passes over a whole list whose condition does not hold', () => {
@@ -207,25 +164,6 @@ describe('a line in which git records beside the code of the repository', () => 
     const inner = 'git stash && { npm test; git tag a && { npm test; git tag b; }; }';
     expect(heads(inner)).toEqual([undefined, 3, undefined, 1, undefined]);
     expect(heads('git stash && { npm test && git stash pop; }')).toEqual([undefined, undefined, undefined]);
-  });
-
-  it('hands on what a part has set and a later one reads, and nothing else', () => {
-    const runs = (command: string): string[] => judge(command).steps?.map(({ run }) => run) ?? [];
-    const [set, git, code] = runs('x=$(ls); y=$(ls); git stash; npm test "${x:-none}"');
-    expect(set).toMatch(/^rm -f '\/tmp\/\.variable-x'; trap '.*set -C; printf .*"\$v_x" > .*' EXIT; v_x="\$\('ls'\)"/);
-    expect(set).not.toContain('variable-y');
-    for (const step of [git, code]) expect(step).toContain(`v_x="$(cat '/tmp/.variable-x')"; `);
-    expect(runs('for t in a b; do ls $t; done; git stash; npm test').join()).not.toContain('.variable-');
-  });
-
-  it.each([
-    'x=$(ls); (git stash; x=$(pwd); npm test "$x"; git stash pop); npm test; echo "$x"',
-    'git stash; npm test; RC=$?; export RC; git stash pop; npm test',
-    'git stash; npm test; cd src; RC=$?; git stash pop; echo $RC',
-    'git stash; npm test; export CI=1; RC=$?; git stash pop; echo $RC',
-    'git stash; npm test; RC=$?; A=$?; git stash pop; echo $A',
-  ])('hands on no other value: %s', (command) => {
-    expect(judge(command).verdict).toBe('deny');
   });
 
   it('runs as a whole without a sandbox, where .git is open to all', () => {

@@ -54,7 +54,7 @@ it.each([
   'd=$(mktemp -d /tmp/sub/x.XXXXXX); cp a.txt "$d"/',
   'd=$(mktemp -d /tmp/a.XXX /tmp/b.XXX); cp a.txt "$d"/',
   'd=$(mktemp -u); cp a.txt "$d"',
-  'for i in 1 2; do d=$(mktemp -d); cp a.txt "$d"; done',
+  'for i in 1 2; do d=$(mktemp -d); cp a.txt "$d"; ls && break; done',
   'while ls nowhere; do d=$(mktemp); echo x > "$d"; done',
   'd=$(mktemp -d | head -1); cp a.txt "$d"/',
   'd=$(mktemp -d); d=$(cat a.txt); cp a.txt "$d"',

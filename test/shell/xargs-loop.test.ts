@@ -66,3 +66,16 @@ describe('a script or git for each line of what git prints', () => {
     expect(decide(command)).toMatchObject({ verdict: 'deny', rule });
   });
 });
+
+it('names a tag as it is called, and shows no file of credentials that one leads to', () => {
+  const { run: found = '' } = decide('git tag | xargs -I{} git grep -c x {} -- one.txt');
+  expect(run(found)).toBe('v1:one.txt:2\nv2:one.txt:2\n');
+  git('tag', 'number', 'HEAD:.env');
+  const shown = spawnSync('git', ['show', 'number'], { cwd: root, encoding: 'utf8' }).stdout;
+  expect(shown).not.toBe('');
+  for (const command of ['git show {}', 'git log -p -1 {}', 'git grep -h "" {}']) {
+    const { verdict, run: text = '' } = decide(`git tag -l number | xargs -I{} ${command}`);
+    expect(verdict === 'allow' ? run(text) : '').not.toContain(shown.trim());
+  }
+  git('tag', '-d', 'number');
+});

@@ -23,7 +23,7 @@ function decide(access: Access, call: CallInfo | undefined, wide: Policy, own: P
   if (access.kind !== 'command' || first.verdict === 'deny' || first.run === undefined) {
     return strictest(first, own.decide(access, call));
   }
-  const run = own.decide({ ...access, command: first.run }, call);
+  const run = own.decide({ ...access, command: first.run, isWritten: true }, call);
   return strictest(
     first,
     run.verdict !== 'deny' && first.run !== access.command ? strictest(own.decide(access, call), run) : run,

@@ -93,7 +93,7 @@ type ParameterMatch = readonly [whole: string, name: string, first: string, seco
 
 /** Each form as a whole, but for defaults, whose word may hold expansions of its own. */
 const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOperation])[] = [
-  [/\$\{([A-Za-z_]\w*|[?#$]|(?:PIPESTATUS|BASH_REMATCH)\[\d\])\}/y, (_, name) => [name]],
+  [/\$\{([A-Za-z_]\w*|[?#$]|PIPESTATUS\[[\d@*]\]|BASH_REMATCH\[\d\])\}/y, (_, name) => [name]],
   [/\$\{#([A-Za-z_]\w*)\}/y, (_, name) => [name, { operator: 'length' }]],
   [/\$\{#([A-Za-z_]\w*)\[[@*]\]\}/y, (_, name) => [name, { operator: 'count' }]],
   [

@@ -9,9 +9,9 @@ import { type CommandReader, Lexer, tokenName } from './lex.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces, expandBraces } from './word.ts';
 
-const MAX_COMMANDS = 50;
-const MAX_DEPTH = 8;
-const MAX_WORDS = 2000;
+/** Maximum size of a line that is asked for, and of one that a judge has written out: its checks stand in it, and turns of loops. */
+const ASKED = { bytes: 16 * 1024, commands: 50, depth: 8, words: 2000 };
+const WRITTEN = { bytes: 100_000, commands: 1000, depth: 16, words: 20_000 };
 
 export function readCommand(
   command: string,
@@ -26,16 +26,19 @@ export function readCommand(
 }
 
 /** Throws Refused for what it cannot read. */
-export function readTree(command: string, { background, parameters = false }: ReadOptions): Node {
-  const hidden = checkCharacters(command);
+export function readTree(command: string, { background, parameters = false, isWritten = false }: ReadOptions): Node {
+  const most = isWritten ? WRITTEN : ASKED;
+  const hidden = checkCharacters(command, most.bytes);
   if (hidden) throw new Refused(hidden);
-  const parser = new Parser(command, background);
+  const parser = new Parser(command, background, { depth: 0, commands: 0, words: 0, most });
   parser.parameters = parameters;
   return inlineFunctions(parser.whole());
 }
 
-/** `background`: whether `&` and `$!` are read; `parameters`: whether `$1` and `$@` are. */
-type ReadOptions = Pick<InnerReader, 'background'> & Partial<Pick<InnerReader, 'parameters'>>;
+/** `background`: whether `&` and `$!` are read; `parameters`: whether `$1` and `$@` are; `isWritten`: whether a judge wrote it. */
+interface ReadOptions extends Pick<InnerReader, 'background'>, Partial<Pick<InnerReader, 'parameters'>> {
+  readonly isWritten?: boolean;
+}
 
 /** Words that bash takes for grammar where a command may start; those without a reader are refused by name. */
 const NOT_READ = ['select', 'coproc', 'time', '!'];
@@ -46,6 +49,7 @@ interface Size {
   depth: number;
   commands: number;
   words: number;
+  readonly most: typeof ASKED;
 }
 
 class Parser implements InnerReader, CommandReader {
@@ -54,7 +58,7 @@ class Parser implements InnerReader, CommandReader {
   parameters = false;
   private readonly size: Size;
 
-  constructor(text: string, background: boolean, size: Size = { depth: 0, commands: 0, words: 0 }) {
+  constructor(text: string, background: boolean, size: Size) {
     this.background = background;
     this.lexer = new Lexer(text, this);
     this.size = size;
@@ -113,7 +117,7 @@ class Parser implements InnerReader, CommandReader {
 
   private countWords(count: number): void {
     this.size.words += count;
-    if (this.size.words > MAX_WORDS) tooMany(`over ${MAX_WORDS} words long`);
+    if (this.size.words > this.size.most.words) tooMany(`over ${this.size.most.words} words long`);
   }
 
   /** All words up to something else, with their braces expanded. */
@@ -233,7 +237,7 @@ class Parser implements InnerReader, CommandReader {
 
   private simple(): Node {
     this.size.commands += 1;
-    if (this.size.commands > MAX_COMMANDS) tooMany(`over ${MAX_COMMANDS} commands`);
+    if (this.size.commands > this.size.most.commands) tooMany(`over ${this.size.most.commands} commands`);
     return readSimple(this);
   }
 
@@ -264,7 +268,7 @@ class Parser implements InnerReader, CommandReader {
 
   nested<T>(read: () => T): T {
     this.size.depth += 1;
-    if (this.size.depth > MAX_DEPTH) tooMany(`nested over ${MAX_DEPTH} deep`);
+    if (this.size.depth > this.size.most.depth) tooMany(`nested over ${this.size.most.depth} deep`);
     const result = read();
     this.size.depth -= 1;
     return result;
@@ -281,8 +285,6 @@ const tooMany = (what: string): never => {
   throw new Refused(refuse('bash.limit', `the command is ${what}`, 'Split it into several calls.'));
 };
 
-const MAX_BYTES = 16 * 1024;
-
 /**
  * Controls but newline and tab (a carriage return or NUL ends a word in some readers and not in bash), format characters
  * (bidi overrides, zero-width, tags), line and paragraph separators, private, unassigned and lone surrogates; then
@@ -292,11 +294,11 @@ const HIDDEN =
   /[^\P{Cc}\n\t]|[\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\p{Cn}]|\u034f|[\u115f\u1160\u2800\u3164\uffa0]|[\u17b4\u17b5]|[\u180b-\u180f]/u;
 
 /** Refuses what is too long, blank, or holds a character that hides something. */
-function checkCharacters(command: string): Refusal | undefined {
-  if (Buffer.byteLength(command) > MAX_BYTES) {
+function checkCharacters(command: string, most: number): Refusal | undefined {
+  if (Buffer.byteLength(command) > most) {
     return refuse(
       'bash.limit',
-      `the command is over ${MAX_BYTES} bytes`,
+      `the command is over ${most} bytes`,
       'Write long text to a file by a tool for files, and name that.',
     );
   }

@@ -51,6 +51,12 @@ describe('narrowPolicy', () => {
     expect(narrow.decide(access)).toEqual(policy('ci', 'review').decide(access));
   });
 
+  it('lets through a line that is long once it is written out', () => {
+    const narrow = narrowPolicy(policy('ci'), policy('ci', 'ask'));
+    const looks = Array.from({ length: 4 }, () => 'wc -l "$f"').join('; ');
+    expect(verdicts(narrow, [command(`git ls-files | while read -r f; do ${looks}; done`)])).toEqual(['allow']);
+  });
+
   it.each([
     ['yolo', 'ci'],
     ['ci', 'yolo'],

@@ -174,7 +174,8 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
       continue;
     }
     if (isReached) {
-      const part = { ...step, run: codes + step.run };
+      const code = step.readsCode && last ? `( exit ${exitCodeOf(last)} ); ` : '';
+      const part = { ...step, run: codes + code + step.run };
       const end = step.bisects ? await bisect(part, number, run, left) : await run(part, number, left);
       ends.push({ ...end, step });
       left = Math.max(1, left - end.result.durationMs);
@@ -228,7 +229,8 @@ function answerOnSteps(
     .join('\n');
   const metadata = metadataOf(input, ends, output);
   const failures = ends.flatMap(({ step, result }) => {
-    const isAsked = step.keepsCode !== undefined || steps[steps.indexOf(step) + 1]?.operator === '||';
+    const next = steps[steps.indexOf(step) + 1];
+    const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
     const isDealtWith = isAsked && !wasCut(result) && result.failure === undefined;
     const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
     return failed ? [{ ...failed, result, text: [failed.text, shortened(step.shown)].filter(Boolean).join(': ') }] : [];
@@ -255,7 +257,7 @@ function answerOnSteps(
 const MAX_SHOWN = 400;
 const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slice(0, MAX_SHOWN)} …` : run);
 
-const IN_STEPS = 'The line was run in parts, since git records in one and code of the repository runs in another.';
+const IN_STEPS = 'The line ran in parts: git commands that record work run apart from code of the repository.';
 
 function failureOf(
   { timeout }: Input,

@@ -18,7 +18,7 @@ async function through(script: string, reader: string): Promise<ToolResult> {
 
 it('fails with what printed into the pipe, and says which part that was', async () => {
   const failed = await through('echo 1 failed; exit 101', 'tail -1');
-  const output = '1 failed\n(part 1 of the pipe: exit code 101)';
+  const output = '1 failed\n(bash check.sh, part 1 of the pipe: exit code 101)';
   expect(failed).toMatchObject({ ok: false, text: 'The command exited with code 101', output });
   expect(await through('echo 1 passed', 'tail -1')).toMatchObject({ ok: true, text: '1 passed' });
   expect(await through('exit 3', 'sort | tail -1')).toMatchObject({
@@ -30,9 +30,9 @@ it('fails with what printed into the pipe, and says which part that was', async 
 it('tells a test that failed from a search that found nothing', async () => {
   expect(await through('echo 1 passed', 'grep FAIL')).toMatchObject({ ok: true, text: 'No match (exit code 1)' });
   const silent = await through('exit 1', 'grep FAIL');
-  expect(silent).toMatchObject({ ok: false, output: '(part 1 of the pipe: exit code 1)' });
+  expect(silent).toMatchObject({ ok: false, output: '(bash check.sh, part 1 of the pipe: exit code 1)' });
   const found = await through('echo FAIL a; exit 1', 'grep FAIL');
-  expect(found).toMatchObject({ ok: false, output: 'FAIL a\n(part 1 of the pipe: exit code 1)' });
+  expect(found).toMatchObject({ ok: false, output: 'FAIL a\n(bash check.sh, part 1 of the pipe: exit code 1)' });
 });
 
 it('says that it cannot tell where the next part read no further', async () => {
@@ -47,5 +47,5 @@ it('takes no end for a failure that comes of the reader', async () => {
   expect(await through(endless, 'head -1 && echo done')).toMatchObject({ ok: true, text: 'y\ndone' });
   expect(await through(endless, 'head -1; echo done')).toMatchObject({ ok: true, text: 'y\ndone' });
   const failed = await through('seq 1000; exit 1', 'head -1; echo done');
-  expect(failed).toMatchObject({ ok: false, output: '1\n(part 1 of the pipe: exit code 1)\ndone' });
+  expect(failed).toMatchObject({ ok: false, output: '1\n(bash check.sh, part 1 of the pipe: exit code 1)\ndone' });
 });

@@ -43,12 +43,12 @@ it('says whether a test fails without the change, and .git is open to git alone'
   expect(result).toMatchObject({
     ok: false,
     code: 'failed',
-    output: '1 failed\n(part 1 of the pipe: exit code 1)\n1 passed',
+    output: '1 failed\n(bash check.sh, part 1 of the pipe: exit code 1)\n1 passed',
   });
   expect(!result.ok && result.text).toMatch(/exited with code 1: bash check\.sh \| tail -3$/);
   expect(result.metadata?.fields).toMatchObject({
     exitCode: 0,
-    output: '1 failed\n(part 1 of the pipe: exit code 1)\n1 passed',
+    output: '1 failed\n(bash check.sh, part 1 of the pipe: exit code 1)\n1 passed',
   });
   expect(granted).toEqual([true, false, true, false]);
   expect(readFileSync(join(fixture.root, 'check.sh'), 'utf8')).toBe(REPAIRED);
@@ -91,7 +91,10 @@ it('ends where set -e has it end, and says what did not run', async () => {
   expect(!result.ok && result.text).toMatch(/check\.sh\nDid not run: git stash pop -q\nDid not run: git tag reached$/);
   expect(git('tag')).toBe('');
   const tail = await call('set -e; bash check.sh | tail -1; git stash pop -q && bash check.sh');
-  expect(tail.result).toMatchObject({ ok: true, text: '1 failed\n(part 1 of the pipe: exit code 1)\n1 passed' });
+  expect(tail.result).toMatchObject({
+    ok: true,
+    text: '1 failed\n(bash check.sh, part 1 of the pipe: exit code 1)\n1 passed',
+  });
 });
 
 it('leaves no setting from elsewhere where git has recorded', async () => {
@@ -135,7 +138,7 @@ it('hands on the exit code that a part keeps, and takes it for dealt with', asyn
 it('ends as a line does that hands its code to exit', async () => {
   const { result } = await call('git stash -q; bash check.sh; RC=$?; git stash pop -q; exit $RC');
   expect(result).toMatchObject({ ok: false, code: 'failed', output: '1 failed' });
-  expect(!result.ok && result.text).toMatch(/exited with code 1 and printed nothing$/);
+  expect(!result.ok && result.text).toMatch(/exited with code 1 and printed nothing: exit \$RC$/);
 });
 
 it('hands on the code that the line has where the part was not reached', async () => {

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-6A7YNMAL.mjs";
+} from "./chunks/chunk-TPFLCZDV.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-DITMVWKC.mjs";
+} from "./chunks/chunk-DMRPCNMW.mjs";
 import "./chunks/chunk-S5Q2VQ36.mjs";
-import "./chunks/chunk-GDKTJWZL.mjs";
+import "./chunks/chunk-4L2KR74V.mjs";
 import "./chunks/chunk-MTYLMMH7.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-S3XHNBMN.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IVIEY5BZ.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-HUQUTZBS.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-XXFCKI26.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-A7IK22J2.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -209,9 +209,9 @@ const BACKLOG: readonly Stated[] = [
   ['docs/scaling.md', `An issue is tried ${ASSUMED.attempts} times`],
   [
     'docs/decisions/strict-subset.md',
-    `${source('shell/reader/parse.ts', 'MAX_COMMANDS')} commands, ${source('shell/reader/parse.ts', 'MAX_DEPTH')} levels`,
+    `${source('shell/reader/parse.ts', 'ASKED.commands')} commands, ${source('shell/reader/parse.ts', 'ASKED.depth')} levels`,
   ],
-  ['docs/decisions/strict-subset.md', `and ${grouped(source('shell/reader/parse.ts', 'MAX_WORDS'))} words`],
+  ['docs/decisions/strict-subset.md', `and ${grouped(source('shell/reader/parse.ts', 'ASKED.words'))} words`],
   ['docs/budgets.md', `looks back ${source('action/record-outcomes.ts', 'SCAN_DAYS')} days`],
   ['docs/budgets.md', `within ${source('core/pull-outcome.ts', 'REVERT_DAYS')} days`],
   ['docs/failing-ci.md', `up to date, ${word(source('core/shepherd-step.ts', 'MAX_UPDATES'))} times at most`],

@@ -90,6 +90,8 @@ export interface Decision {
    * the parts of `run`, which are run one after the other.
    */
   readonly steps?: readonly CommandStep[];
+  /** For an allowed command: true when it starts others by `&` that it neither waits for nor ends; they end with the call. */
+  readonly leavesJobs?: boolean;
 }
 
 /** An entry of `bash.allow`, which holds no quotes and no wildcards, and the profile that it is missing from. */

@@ -50,6 +50,12 @@ export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: 
 export const classOf = (words: readonly (string | undefined)[]): CommandClass | undefined =>
   (findRule(words) ?? projectRule(words))?.class;
 
+/** Whether a call of git leaves `.git` as it is. */
+export function recordsNothing(words: readonly (string | undefined)[]): boolean {
+  const rule = findRule(words) ?? projectRule(words);
+  return rule?.class === 'read' || rule?.recordsNothing === true;
+}
+
 /** Whether calls of the program are judged by rules, with any sub-command. */
 export const hasRules = (program: string): boolean => hasProgram(program) || projectRule([program]) !== undefined;
 

@@ -28,6 +28,8 @@ export type CommandJudgement =
       readonly shown: readonly string[];
       /** The parts of `text`, where git records beside the repository's code. */
       readonly steps?: readonly CommandStep[];
+      /** It starts commands by `&` and neither waits for them nor ends them. */
+      readonly leavesJobs?: true;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -39,7 +41,7 @@ export function decisionOn(command: string, examined: CommandJudgement): Decisio
     const { program: _, ...refusal } = examined.refusal;
     return { verdict: 'deny', ...refusal };
   }
-  const { text, calls, readsOnly, recordsInGit, shown: shows, steps } = examined;
+  const { text, calls, readsOnly, recordsInGit, shown: shows, steps, leavesJobs } = examined;
   const what = calls.length === 1 ? 'its program and its' : `its ${calls.length} programs and their`;
   const reason = `${shown(command.trim())}: ${what} arguments are allowed`;
   return {
@@ -51,6 +53,7 @@ export function decisionOn(command: string, examined: CommandJudgement): Decisio
     recordsInGit,
     ...(shows.length > 0 && { shows }),
     ...(steps && { steps }),
+    ...(leavesJobs && { leavesJobs }),
   };
 }
 
@@ -114,6 +117,9 @@ function endsBeside(tree: Node): boolean {
   return last?.kind === 'background';
 }
 
+/** Whether anything in it waits for what & starts, or ends that. */
+const endsJobs = (tree: Node): boolean => /"text":"(?:wait|kill|pkill|killall|fg)"/.test(JSON.stringify(tree));
+
 const IN_FRONT =
   'Nothing outlives the call: run it in the foreground, in a call of its own with "background": true, or write behind the & what asks it.';
 
@@ -163,6 +169,7 @@ function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'):
       recordsInGit: report.recordsInGit && !isMixed,
       shown: shownFiles(report.calls, rules.paths.placeOf),
       ...(steps && { steps }),
+      ...(report.background && !endsJobs(tree) && { leavesJobs: true }),
     };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

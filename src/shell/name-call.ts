@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isBelow, leadsOut, sessionPathOf } from '../lib/paths.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile, isInTemporary } from './command-paths.ts';
-import { classOf } from './grant.ts';
+import { recordsNothing } from './grant.ts';
 import type { Paths } from './path-check.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -136,7 +136,7 @@ function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: numbe
         knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
       inside = { ...inside, cwds: directoriesOf(directory, inside) };
       taken += 2;
-    } else return { taken, inside: inWorkspace(inside, knownText(rest[taken])) };
+    } else return { taken, inside: inWorkspace(inside, rest.slice(taken).map(knownText)) };
   }
 }
 
@@ -164,18 +164,22 @@ function isOtherRepository(cwd: string, { rules: { paths } }: Scope): boolean {
  * Outside of a repository git compares files as diff does, be they credentials, and obeys any repository that it finds. In a
  * sandbox it may look at a worktree in the temporary folder: code that it would obey there could run by itself.
  */
-function inWorkspace(scope: Scope, command: string | undefined): Scope {
+function inWorkspace(scope: Scope, words: readonly (string | undefined)[]): Scope {
   const { paths } = scope.rules;
   const isOutside = (cwd: string): boolean => leadsOut(relative(paths.root, cwd));
   const [outside, ...more] = scope.cwds.filter(isOutside);
   if (scope.cwds.some((cwd) => isOtherRepository(cwd, scope))) scope.report.runsCode = true;
   if (outside === undefined) return scope;
   const areWorktrees = [outside, ...more].every((cwd) => mayStandInTemporary(scope, cwd));
-  if (areWorktrees && classOf(['git', command]) === 'read') {
+  if (areWorktrees && recordsNothing(['git', ...words])) {
     scope.report.runsCode = true;
     const check: Paths['check'] = (path, use, from, links) =>
       paths.check(path, use === 'read-tracked' && isOutside(from ?? paths.root) ? 'read' : use, from, links);
     return { ...scope, rules: { ...scope.rules, paths: { ...paths, check } } };
+  }
+  if (areWorktrees) {
+    const remedy = 'Change files there by git apply or patch. Commit, stash and check out in the workspace.';
+    return stop('path.outside-workspace', `git ${words[0] ?? ''} would record work in ${shown(outside)}`, remedy);
   }
   return stop('path.outside-workspace', `git does not run in ${shown(outside)}`, 'Run it in the workspace.');
 }

@@ -229,7 +229,7 @@ may() {
   if [[ $3 == [wd] ]] && { [[ $inner == . ]] || is_protected "$inner" "$3" || is_protected "$name" "$3"; }; then return 1; fi
   if [[ \${words[0]} == [cm][pv] ]] && ! may_land "$1"; then return 1; fi
   shopt -u nocasematch; why='holds what is protected or may hold credentials'
-  [[ $3 != d || ! -d $2 || -L $here || -z $(held "$2") ]]
+  [[ $3 != d || ! -d $2 || -L $here || ( $2 == "$temp"/* && $2 != "$root"* ) || -z $(held "$2") ]]
 }
 # Whether a copy, and all that a directory holds, may have the names that they get where the last word leads.
 may_land() {

@@ -93,7 +93,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'Write the command itself: `npm test`',
   },
   {
-    names: 'vim vi nano emacs pico ed ex less more man top htop watch',
+    names: 'vim vi nano emacs pico ed ex top htop watch',
     does: 'waits for someone at the keyboard',
     instead: 'Print with `cat README.md` or `head -20 README.md`',
   },

@@ -103,6 +103,8 @@ interface RuleBase {
   readonly class: CommandClass;
   /** Whether a program of the class `project` also changes files itself. */
   readonly changes?: true;
+  /** A rule of git for what changes files and nothing in `.git`. */
+  readonly recordsNothing?: true;
   /** Why the table is as it is: what the doors are. */
   readonly why: string;
   /** The documentation that it was made from. */
@@ -137,7 +139,7 @@ export type ProgramRule = RuleBase &
 type More = Partial<
   Pick<
     Extract<ProgramRule, { options: unknown }>,
-    'also' | 'harden' | 'hardenLast' | 'leadingGlob' | 'when' | 'names' | 'write'
+    'also' | 'harden' | 'hardenLast' | 'leadingGlob' | 'when' | 'names' | 'write' | 'recordsNothing'
   >
 >;
 

@@ -15,6 +15,7 @@ import { findOwnProgram, withPlainProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
 import { saysRenames } from './programs/git-read.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
+import { hidesExcluded } from './programs/search.ts';
 import { readTree } from './reader/parse.ts';
 import { literalText, type Part, type Redirect, type SimpleNode } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
@@ -41,9 +42,10 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
   const shown = scope.hidden !== true;
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
-  const call =
-    assignments + run.map(({ emitted }) => emitted).join(' ') + writeRedirects(node.redirects, scope, writeInner);
-  const text = moved?.exits ? `{ ${call} || exit; }` : keepsReadOnly(saysRenames(call, named.argv), named, run);
+  const bare = assignments + run.map(({ emitted }) => emitted).join(' ');
+  const plain = hidesExcluded(bare, named.argv);
+  const call = plain + writeRedirects(node.redirects, scope, writeInner);
+  const text = moved?.exits ? `{ ${call} || exit; }` : keepsReadOnly(saysRenames(call, named, run), named, run);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
 }
 
@@ -197,10 +199,11 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
   return inner;
 }
 
-function reportEffect({ class: kind, changes, words: [program] }: ProgramRule, report: JudgeReport): void {
+function reportEffect(rule: ProgramRule, report: JudgeReport): void {
+  const { class: kind, changes, recordsNothing = false, words } = rule;
   if (kind === 'read') return;
   report.writes = true;
-  if (program === 'git' && (kind === 'edit' || changes)) report.recordsInGit = true;
+  if (words[0] === 'git' && !recordsNothing && (kind === 'edit' || changes)) report.recordsInGit = true;
   else if (kind === 'project') report.runsCode = true;
 }
 

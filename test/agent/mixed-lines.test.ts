@@ -165,3 +165,35 @@ ifOffered('writes nothing to .git by links that an earlier part has made', async
   expect(made).toEqual([]);
   expect(readdirSync(workspace)).toContain('out');
 });
+
+ifOffered('works in a worktree of the temporary folder, but for what git records', async () => {
+  const lines = await answers(
+    'git worktree add -q --detach /tmp/wt HEAD && echo more >> /tmp/wt/sub/check.sh',
+    'cd /tmp/wt && git diff sub/check.sh | tail -1',
+    'git -C /tmp/wt diff > /tmp/f.patch; git -C /tmp/wt apply -R /tmp/f.patch && git -C /tmp/wt status --short | wc -l',
+    'git -C /tmp/wt stash',
+    'patch -s -p1 -d /tmp/wt < /tmp/f.patch && tail -1 /tmp/wt/sub/check.sh; rm -rf /tmp/wt; ls -d /tmp/wt',
+    'git worktree prune; git worktree list | wc -l',
+  );
+  const [made, shown, taken, stashed, patched, pruned] = lines.map(({ text }) => text);
+  expect(made).toContain('(No output)');
+  expect(shown).toContain('+more');
+  expect(taken).toContain('\n0\n');
+  expect(stashed).toContain('git stash would record work in "/tmp/wt"');
+  expect(patched).toMatch(/more\n.*ls: cannot access/s);
+  expect(pruned).toContain('\n1\n');
+});
+
+ifOffered('says that what & started has ended with the call, and shows no excluded names in a patch', async () => {
+  const [left, waited, patch] = await answers(
+    'sleep 100 & echo on',
+    'sleep 0.1 & wait; echo on',
+    'mkdir /tmp/a /tmp/b; echo 1 > /tmp/a/x; echo 2 > /tmp/b/x; diff -ru /tmp/a /tmp/b',
+  );
+  expect(left?.text).toContain('(What & started has ended with this call');
+  expect(waited?.text).not.toContain('What & started');
+  expect(patch).toMatchObject({
+    ok: true,
+    text: expect.stringContaining('\ndiff -ru /tmp/a/x /tmp/b/x\n--- /tmp/a/x'),
+  });
+});

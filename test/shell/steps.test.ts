@@ -82,7 +82,10 @@ describe('a line in which git records beside the code of the repository', () => 
         '; git git worktree remove /tmp/w',
       ],
     ],
-    ['git stash; git apply -R /tmp/p && npm test', ['; git git stash; git apply -R /tmp/p', '&& code npm test']],
+    [
+      'git stash; git apply -R --index /tmp/p && npm test',
+      ['; git git stash; git apply -R --index /tmp/p', '&& code npm test'],
+    ],
     [
       'git stash push -- src && (npm test; echo EXIT=$?) | tail; git stash pop',
       ['; git git stash push -- src', '&& code ( ( npm test; echo EXIT="$?" ) | tail; … )', '; git git stash pop'],

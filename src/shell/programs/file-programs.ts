@@ -278,7 +278,8 @@ function checkTreeAt(path: string, cwd: string, command: string, here: Call['sco
       'Name what is in it one by one.',
     );
   }
-  if (isDirectory(real)) checkBelow(real, here);
+  // Of what lies in the temporary folder nothing is worth keeping, not even a copy of what is protected elsewhere.
+  if (isDirectory(real) && !isBelow(real, temp.at)) checkBelow(real, here);
 }
 
 function checkDeleted(parsed: ParsedCall, call: Call): void {

@@ -291,6 +291,7 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
     GIT,
     { names: 'in a sandbox', also: checkPlaces },
   ),
+  whole('stash create', 'makes a commit of what is changed, and changes nothing', {}, { kind: 'message' }),
   whole('stash save', '-p asks, -a takes ignored files, often secrets', { flags: STASHED }, { kind: 'message' }),
   ...['pop', 'apply', 'drop'].map((command) =>
     whole(`stash ${command}`, 'applies what was stashed', { flags: '--index -q --quiet' }, { kind: STASH, max: 1 }),

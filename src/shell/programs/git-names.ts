@@ -14,6 +14,7 @@ import {
   type RuleTail,
   rulesOf,
 } from '../rule.ts';
+import { hasWritten, type Scope } from '../scope.ts';
 import { SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
 
 const git = (command: string, why: string, ...table: RuleTail): ProgramRule =>
@@ -261,7 +262,7 @@ export function withoutSecrets(
   const { rest, scope } = call;
   const { at, dashes } = placesOf(parsed, call, first);
   const paths = rest.slice(dashes ? at + 1 : at);
-  if (paths.length > 0 && paths.every((path) => isFile(path, scope.cwds))) return { words: rest, paths };
+  if (paths.length > 0 && paths.every((path) => isFile(path, scope))) return { words: rest, paths };
   const end = (dashes ? rest[at] : undefined) ?? textArgument('--');
   const without = [...EXCLUDED, ...scope.rules.paths.otherNames().map(excluded)];
   return { words: [...rest.slice(0, at), end, ...paths, ...without.map(textArgument)], paths };
@@ -270,7 +271,7 @@ export function withoutSecrets(
 function placesOf({ dashes, operands }: ParsedCall, { rest, scope }: Call, first: number): WordRanges {
   if (dashes !== undefined) return { at: dashes, dashes: true };
   const named = operands.slice(first);
-  const isName = (operand: Argument): boolean => isPath(operand, scope.cwds, scope.report.writes);
+  const isName = (operand: Argument): boolean => isPath(operand, scope);
   // Git takes nothing for a path that stands in front of a revision.
   const isBefore = (at: number): boolean => named.slice(at).some((one) => one.kind === 'text' && !isName(one));
   const path = named.find((one, at) => isName(one) && !(one.kind === 'dynamic' && isBefore(at)));
@@ -278,21 +279,21 @@ function placesOf({ dashes, operands }: ParsedCall, { rest, scope }: Call, first
 }
 
 /** One file and nothing below it: by its name it has been judged already. */
-const isFile = (path: Argument, cwds: readonly string[]): boolean =>
+const isFile = (path: Argument, { cwds, report }: Scope): boolean =>
   path.kind === 'text' &&
   !/^:|[*?[\\]/.test(path.text) &&
-  cwds.every((cwd) => look(resolve(cwd, path.text)) === 'file');
+  cwds.every((cwd) => look(report.placeOf(resolve(cwd, path.text))) === 'file');
 
 /**
  * Whether git takes an operand for a path: a file that exists, a pattern, or pathspec magic. One that the line may create
  * is judged by its form.
  */
-function isPath(operand: Argument, cwds: readonly string[], maybeMade: boolean): boolean {
+function isPath(operand: Argument, { cwds, report }: Scope): boolean {
   if (operand.kind === 'glob' || (operand.kind === 'dynamic' && operand.uses?.includes('present'))) return true;
   const text = knownText(operand) ?? '';
   if (/^:[(!/^]|[*?[]/.test(text) && !/[@^]\{/.test(text)) return true;
-  if (text !== '' && cwds.some((cwd) => look(resolve(cwd, text)) !== undefined)) return true;
-  return maybeMade && /[^.]\.[A-Za-z]\w{0,5}$/.test(text) && !/\.\.|[~^@:]/.test(text);
+  if (text !== '' && cwds.some((cwd) => look(report.placeOf(resolve(cwd, text))) !== undefined)) return true;
+  return hasWritten(report) && /[^.]\.[A-Za-z]\w{0,5}$/.test(text) && !/\.\.|[~^@:]/.test(text);
 }
 
 function look(path: string): 'file' | 'other' | undefined {

@@ -126,15 +126,29 @@ function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' 
   };
 }
 
-/** What is run says what it does otherwise than git: -L follows a file through its renames there. */
-export function saysRenames(text: string, argv: readonly Argument[]): string {
+/** What is run says what it does otherwise than git: -L follows a file through its renames there, so one that has any is named. */
+export function saysRenames(
+  text: string,
+  { argv, prefix }: { readonly argv: readonly Argument[]; readonly prefix: number },
+  run: readonly Argument[],
+): string {
   const words = argv.map((word) => knownText(word) ?? '');
-  const isTraced = words[0] === 'git' && words[1] === 'log' && words.some((word) => word.startsWith('-L'));
-  if (!isTraced || words.includes('--no-renames')) return text;
-  return `{ ${text}; p0="$?"; echo ${quote(STOPS_AT_RENAMES)} >&2; ( exit "$p0" ); }`;
+  const ranges = words.flatMap((word, at) =>
+    word === '-L' ? [words[at + 1] ?? ''] : (/^-L(.+)$/s.exec(word)?.[1] ?? []),
+  );
+  const files = ranges.map((range) => range.slice(range.lastIndexOf(':') + 1)).filter(Boolean);
+  if (words[0] !== 'git' || words[1] !== 'log' || files.length === 0 || words.includes('--no-renames')) return text;
+  const git = run.slice(0, prefix + 1).map(({ emitted }) => emitted);
+  const looks = files.map((file) => lookForRename(git.join(' '), file));
+  return `{ ${text}; p0="$?"; if ((p0 == 0)); then ${looks.join('; ')}; fi; ( exit "$p0" ); }`;
 }
 
-const STOPS_AT_RENAMES = '(git log -L stops at a rename here, before which the file may have been one of credentials)';
+function lookForRename(git: string, file: string): string {
+  const added = `${git} log --no-renames --diff-filter=A -1 --format=%H -- ${quote(file)}`;
+  const renamed = `${git} show -M --diff-filter=R --name-only --format= "$added"`;
+  const said = quote(`(git log -L ends where ${file} got its name: before, it may have been a file of credentials)`);
+  return `added="$(${added})"; if [[ -n "$added" ]] && ${renamed} | grep -qFx -- "$(${git} ls-files --full-name -- ${quote(file)})"; then echo ${said} >&2; fi`;
+}
 
 /** A file may have been one of credentials under another name. Of several such options the last one holds, but for -C. */
 function withoutRenames({ options, dashes }: ParsedCall, { name, rest }: Call): readonly Argument[] {

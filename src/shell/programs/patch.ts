@@ -1,4 +1,5 @@
 /** The rules of patch and git apply: what a patch would change is read from it, and each file judged as one that is written. */
+import { resolve } from 'node:path';
 import { readWhole } from '../../lib/regular-file.ts';
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
@@ -12,45 +13,66 @@ const MAX_BYTES = 1024 * 1024;
 const MAX_TARGETS = 150;
 const STRIP = /^\d{1,2}$/;
 
+const RECORDS = /^(?:--(?:index|cached|3way|intent-to-add)|-[a-zA-Z]*[3N][a-zA-Z]*)$/;
+
+const gitApply = (why: string, flags: string, more: Pick<ProgramRule, 'when' | 'recordsNothing'>): ProgramRule =>
+  rulesOf('edit', 'git-apply(1)')(
+    'git apply',
+    why,
+    {
+      flags: `--check --stat --numstat --summary -R --reverse --reject -v --verbose -q --quiet --recount --ignore-whitespace
+        --ignore-space-change --unidiff-zero --allow-empty --inaccurate-eof ${flags}`,
+      values: { '-p': STRIP, '-C': STRIP, '--whitespace': /^[\w-]+$/, '--include --exclude': 'text' },
+    },
+    { kind: 'data' },
+    { also: judgePatch, ...more },
+  );
+
 export const PATCH_RULES: readonly ProgramRule[] = [
   rulesOf('edit', 'GNU patch 2.7, patch(1)')(
     'patch',
-    'a script for ed in a patch runs commands, so it is read as a unified one; -o, -r and -B write elsewhere, -d works elsewhere',
+    'a script for ed in a patch runs commands, so it is read as a unified one; -o, -r and -B write elsewhere',
     {
       flags: `-R --reverse -N --forward -E --remove-empty-files -f --force -t --batch -s --quiet --silent --dry-run --verbose
         -l --ignore-whitespace -u --unified`,
-      values: { '-p --strip': STRIP, '-i --input': 'data', '-F --fuzz': STRIP },
+      values: { '-p --strip': STRIP, '-i --input': 'data', '-F --fuzz': STRIP, '-d --directory': 'data' },
     },
     { kind: 'artifact', max: 2 },
     { also: judgePatch, harden: () => ['-u'] },
   ),
-  rulesOf('edit', 'git-apply(1)')(
-    'git apply',
-    '--unsafe-paths writes outside, --directory elsewhere, --build-fake-ancestor a file; git itself goes through no link',
-    {
-      flags: `--check --stat --numstat --summary --index --cached -3 --3way -R --reverse --reject -v --verbose -q --quiet
-        --recount --ignore-whitespace --ignore-space-change --unidiff-zero --allow-empty --intent-to-add -N --inaccurate-eof`,
-      values: { '-p': STRIP, '-C': STRIP, '--whitespace': /^[\w-]+$/, '--include --exclude': 'text' },
-    },
-    { kind: 'data' },
-    { also: judgePatch },
+  gitApply(
+    'records in the index too; --unsafe-paths writes outside, --directory elsewhere, --build-fake-ancestor a file',
+    '--index --cached -3 --3way --intent-to-add -N',
+    { when: (rest) => rest.some((word) => RECORDS.test(word)) },
   ),
+  gitApply('changes files of the working tree; git itself goes through no link', '', { recordsNothing: true }),
 ];
 
 /**
  * `patch [FILE [PATCH]]`, `patch -i PATCH`, `patch < PATCH`, `git apply PATCH…`. In a sandbox, one that is not known before it
  * runs passes as a stash does: what is protected is read-only there, and git keeps out of its own directory and of links.
  */
-function judgePatch({ options, operands }: ParsedCall, call: Call): void {
+function judgePatch({ options, operands }: ParsedCall, asked: Call): void {
+  const call = inDirectory({ options, operands }, asked);
   const [original, second] = call.name === 'patch' ? operands : [];
   const input = options.find(({ name }) => name === '-i' || name === '--input')?.value ?? second;
   const files = call.name === 'patch' ? (input ? [input] : []) : operands;
-  const texts = files.length > 0 ? files.map((file) => textOfFile(file, call)) : [textOfInput(call)];
+  const texts = files.length > 0 ? files.map((file) => textOfFile(file, call)) : [textOfInput(asked)];
   if (original) return; // the patch is applied only to that file, which has been judged
   const strip = knownText(options.find(({ name }) => name === '-p' || name === '--strip')?.value);
   for (const text of texts) {
     if (text !== undefined) judgeTargets(text, strip === undefined ? defaultStrip(call) : Number(strip), call);
   }
+}
+
+/** The call where -d has patch go before anything else. */
+function inDirectory({ options, operands }: ParsedCall, call: Call): Call {
+  const directory = options.find(({ name }) => name === '-d' || name === '--directory')?.value;
+  if (!directory) return call;
+  const path = knownText(directory);
+  if (path === undefined || operands.length > 0)
+    stop('bash.option', 'which file patch -d would change is not known', 'Use cd DIRECTORY && patch -p1 < FILE.');
+  return { ...call, scope: { ...call.scope, cwds: call.scope.cwds.map((cwd) => resolve(cwd, path)) } };
 }
 
 /** Without -p patch goes by the last part of a name, or by all of it. */

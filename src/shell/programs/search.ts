@@ -1,6 +1,7 @@
 /** Rules of the programs that search and compare files. */
 import { resolve } from 'node:path';
-import { type Argument, textArgument } from '../argument.ts';
+import { quote } from '../../lib/text.ts';
+import { type Argument, knownText, textArgument } from '../argument.ts';
 import { isDirectory } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
@@ -182,6 +183,18 @@ export const SEARCH_RULES: readonly ProgramRule[] = [
     harden: ({ operands }, call) => [
       ...(operands.some(isPipe) ? [] : ['--no-dereference']),
       ...[...[...DIRECTORIES, ...SECRET_FILES].map(inAnyCase), ...otherNames(call)].map((name) => `--exclude=${name}`),
+      END_OF_EXCLUDED,
     ],
   },
 ];
+
+/** Excludes nothing. */
+const END_OF_EXCLUDED = '--exclude=:';
+
+/** Above each two files of directories diff prints the words that it was called with, and patches are made of that. */
+export function hidesExcluded(text: string, argv: readonly Argument[]): string {
+  const words = argv.map((word) => knownText(word) ?? '');
+  if (words[0] !== 'diff' || !words.some((word) => /^(?:-[a-zA-Z]*r[a-zA-Z]*|--recursive)$/.test(word))) return text;
+  const taken = quote(`s/^diff --no-dereference .*${END_OF_EXCLUDED}'\\{0,1\\} /diff /`);
+  return `{ ${text} | sed ${taken}; ( exit "\${PIPESTATUS[0]}" ); }`;
+}

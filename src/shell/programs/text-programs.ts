@@ -3,7 +3,7 @@ import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
-import { type Call, FILES_READ, NUMBER, PLAIN_NAME, type ProgramRule, rulesOf } from '../rule.ts';
+import { type Call, FILES_READ, NONE, NUMBER, PLAIN_NAME, type ProgramRule, rulesOf } from '../rule.ts';
 import { checkTest } from '../test-expressions.ts';
 import { refuseResponseFiles } from './npm-and-node.ts';
 
@@ -139,7 +139,8 @@ function judgeEcho({ rest, ...call }: Call): void {
 function judgePrintf(call: Call): void {
   const [format, ...values] = call.rest.filter((word, index) => index > 0 || knownText(word) !== '--');
   const text = knownText(format);
-  if (text === undefined || text.startsWith('-')) {
+  if (text === '-v') stop('bash.option', 'printf -v sets a variable', 'Use NAME=$(printf …).');
+  if (text === undefined || (text.startsWith('-') && knownText(call.rest[0]) !== '--')) {
     stop(
       'bash.option',
       `the format of printf is ${format ? shown(format.text) : 'missing'}`,
@@ -331,14 +332,15 @@ export const LINE_RULES: readonly ProgramRule[] = [
   coreutils('factor', 'opens no file', {}, { kind: NUMBER }),
   coreutils(
     'shuf',
-    '-o writes, --random-source reads any file',
+    '-o writes',
     {
       flags: '-e --echo -z --zero-terminated -r --repeat',
-      values: { '-n --head-count': NUMBER, '-i --input-range': /^\d+-\d+$/ },
+      values: { '-n --head-count': NUMBER, '-i --input-range': /^\d+-\d+$/, '--random-source': 'data' },
     },
     FILES_READ,
   ),
   coreutils('tsort', GIVEN, {}, { kind: 'data', max: 1 }),
+  linux('col', 'filters its input', { flags: '-b -f -h -p -x', values: { '-l': NUMBER } }, NONE),
   linux('look', GIVEN, { flags: '-a -d -f' }, { kind: 'data', first: ['text'], max: 2 }),
   linux(
     'iconv',

@@ -1,5 +1,5 @@
 /** What keeps credentials out of what git prints: where the pathspecs stand that leave them out, and when they need not. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -103,7 +103,7 @@ const printed = (line: string): string =>
   execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8' });
 
 it('are followed by git log -L under one name', () => {
-  expect(written('git log -L1,2:a.txt -M')).toMatch(/-L1,2:a.txt -M --no-renames; p0=.* stops at a rename here/);
+  expect(written('git log -L1,2:a.txt -M')).toMatch(/-L1,2:a.txt -M --no-renames; p0=/);
   expect(written('git log -L1,2:a.txt main --')).toContain('-L1,2:a.txt main --no-renames --;');
   git('init', '-q');
   writeFileSync(join(root(), '.env'), 'KEY=old\nB=2\nC=3\nD=4\n');
@@ -118,6 +118,13 @@ it('are followed by git log -L under one name', () => {
     expect(shown, line).toContain('KEY=new');
     expect(shown, line).not.toContain('KEY=old');
   }
+  writeFileSync(join(root(), 'new.txt'), 'a\n');
+  git('add', 'new.txt');
+  git('commit', '-qm', 'three');
+  const said = (line: string): string =>
+    spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() }).stderr.toString();
+  expect(said('git log -L1,2:kept.txt')).toMatch(/^\(git log -L ends where kept\.txt got its name: /);
+  expect(said('git log -L1,1:new.txt')).toBe('');
 });
 
 it('keep credentials out of what git diff-tree and git format-patch print', () => {

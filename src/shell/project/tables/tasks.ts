@@ -101,5 +101,6 @@ export const TASKS: readonly ProjectProgram[] = [
     why: 'generate code of the repository',
     changes: true,
   },
+  { names: 'man less more', why: 'print what they are given, without a terminal' },
   { names: 'hyperfine', why: 'measure and repeat programs of the project' },
 ];

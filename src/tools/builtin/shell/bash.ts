@@ -106,7 +106,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, know, 
       );
       await know(shownIn(context), ends.map(({ result }) => result.output).join('\n'));
       return more.length === 0
-        ? answer(input, ends[0] as StepEnd, options)
+        ? answer(input, ends[0] as StepEnd, { ...options, leavesJobs: leavesJobs(context) })
         : answerOnSteps(input, { steps, ends }, options);
     },
   });
@@ -157,6 +157,8 @@ function grantedSteps({ grants }: ToolContext): readonly CommandStep[] {
   throw new Error('bash was called without a command that policy allowed');
 }
 
+const leavesJobs = ({ grants }: ToolContext): boolean => grants.some(({ decision }) => decision.leavesJobs === true);
+
 const shownIn = ({ grants }: ToolContext): string[] => grants.flatMap(({ decision }) => decision.shows ?? []);
 
 /** Runs the steps that a shell would reach: in all they have `timeoutMs`, and what ends one from outside ends the line. */
@@ -192,9 +194,13 @@ function hasStopped(ends: readonly StepEnd[]): boolean {
   return last?.step.stops === true && last.result.exitCode !== 0;
 }
 
-function answer(input: Input, end: StepEnd, options: AdviceOptions): ToolResult {
+function answer(
+  input: Input,
+  end: StepEnd,
+  { leavesJobs, ...options }: AdviceOptions & { readonly leavesJobs: boolean },
+): ToolResult {
   const { result, file } = end;
-  const output = shownOutput(result, file?.name);
+  const output = [shownOutput(result, file?.name), leavesJobs ? JOBS_ENDED : ''].filter(Boolean).join('\n');
   const metadata = metadataOf(input, [end], result.output);
   const meaning = result.exitCode === 1 && result.stderr === '' && !wasCut(result) && meaningOfOne(input.command);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
@@ -204,6 +210,9 @@ function answer(input: Input, end: StepEnd, options: AdviceOptions): ToolResult 
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
 }
+
+const JOBS_ENDED =
+  '(What & started has ended with this call, if it still ran. To keep it, start it in a call of its own with "background": true.)';
 
 /** Ended by SIGPIPE. */
 const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;

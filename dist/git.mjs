@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-QA3H3UD5.mjs";
-import "./chunks/chunk-RSGURSWW.mjs";
+import "./chunks/chunk-ZQMFRZFI.mjs";
+import "./chunks/chunk-OZBJVA5U.mjs";
 import {
   ATTEMPTS,
   diskError,

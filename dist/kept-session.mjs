@@ -17,18 +17,18 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-UNREQWOE.mjs";
-import "./chunks/chunk-OH3JF4ET.mjs";
+} from "./chunks/chunk-MFBDMZ3A.mjs";
+import "./chunks/chunk-SNPBFQ56.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
 import "./chunks/chunk-ZRQHNNJC.mjs";
-import "./chunks/chunk-JSX2WXVC.mjs";
+import "./chunks/chunk-6J6LELFK.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-QA3H3UD5.mjs";
-import "./chunks/chunk-RSGURSWW.mjs";
+import "./chunks/chunk-ZQMFRZFI.mjs";
+import "./chunks/chunk-OZBJVA5U.mjs";
 import "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

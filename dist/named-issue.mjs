@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-LFO3NOEO.mjs";
+} from "./chunks/chunk-HW24LGNI.mjs";
 import "./chunks/chunk-ZRQHNNJC.mjs";
-import "./chunks/chunk-JSX2WXVC.mjs";
+import "./chunks/chunk-6J6LELFK.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-QA3H3UD5.mjs";
-import "./chunks/chunk-RSGURSWW.mjs";
+import "./chunks/chunk-ZQMFRZFI.mjs";
+import "./chunks/chunk-OZBJVA5U.mjs";
 import "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-HA4NKR7Q.mjs";
+} from "./chunks/chunk-RR25JM4U.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-4HEOTU2N.mjs";
+} from "./chunks/chunk-FKZP3NPU.mjs";
 import {
   marksOf
-} from "./chunks/chunk-UNREQWOE.mjs";
-import "./chunks/chunk-OH3JF4ET.mjs";
+} from "./chunks/chunk-MFBDMZ3A.mjs";
+import "./chunks/chunk-SNPBFQ56.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-JSX2WXVC.mjs";
+} from "./chunks/chunk-6J6LELFK.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,11 +39,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-QA3H3UD5.mjs";
+} from "./chunks/chunk-ZQMFRZFI.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-RSGURSWW.mjs";
+} from "./chunks/chunk-OZBJVA5U.mjs";
 import {
   chooseGit,
   createStaging,
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-HO5H4NG4.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-JNYAV2XQ.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

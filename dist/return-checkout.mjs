@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-JSX2WXVC.mjs";
+} from "./chunks/chunk-6J6LELFK.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-QA3H3UD5.mjs";
-import "./chunks/chunk-RSGURSWW.mjs";
+import "./chunks/chunk-ZQMFRZFI.mjs";
+import "./chunks/chunk-OZBJVA5U.mjs";
 import {
   chooseGit,
   endLeftChildren

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-JSX2WXVC.mjs";
+} from "./chunks/chunk-6J6LELFK.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-RSGURSWW.mjs";
+import "./chunks/chunk-OZBJVA5U.mjs";
 import "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-2X6XFB5R.mjs";

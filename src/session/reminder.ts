@@ -7,7 +7,7 @@ export interface Reminder {
   afterTurn(records: readonly ToolCallRecord[]): string | undefined;
 }
 
-const EVERY_TURNS = 6;
+const EVERY_TURNS = 10;
 
 export function createReminder(everyTurns = EVERY_TURNS): Reminder {
   let open: readonly string[] = [];

@@ -153,13 +153,13 @@ describe('a session', () => {
     const { session } = await open({
       script: (_, index) => {
         if (index === 0) return { toolCalls: [{ name: 'todo_write', input: { status: 'in_progress' } }] };
-        return index < 8 ? { toolCalls: [echo(`step ${index}`)] } : { text: 'Done' };
+        return index < 12 ? { toolCalls: [echo(`step ${index}`)] } : { text: 'Done' };
       },
     });
     await session.ask('Do it');
     const reminded = harness.model.requests.map((_, index) => told(index).some((text) => text.startsWith('Reminder:')));
-    expect(reminded.indexOf(true)).toBe(7);
-    expect(told(7)[0]).toContain('- [in_progress] Mend it');
+    expect(reminded.indexOf(true)).toBe(11);
+    expect(told(11)[0]).toContain('- [in_progress] Mend it');
   });
 
   it('fails in plain words when the service refuses for good, and can be asked again', async () => {

@@ -55,7 +55,7 @@ const MAX_CHARACTERS = {
   missing: 40,
   dependencies: 120,
   ownCommands: 290,
-  inSandbox: 110,
+  inSandbox: 200,
   protect: 60,
   verify: 45,
 };

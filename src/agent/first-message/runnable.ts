@@ -23,6 +23,10 @@ interface ProgramGroup {
 export const PROGRAM_GROUPS: readonly ProgramGroup[] = [
   { shown: 'git (reading)', probes: ['git status', 'git diff', 'git log -3'] },
   {
+    shown: 'git {stash,apply,checkout,worktree add /tmp/NAME}',
+    probes: ['git stash', 'git checkout x', 'git worktree add /tmp/x'],
+  },
+  {
     shown: 'the usual shell tools',
     probes: ['ls', 'cat x', 'grep x y', 'find .', 'sed -n 1p x', 'sort x'],
   },

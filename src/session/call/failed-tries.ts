@@ -6,7 +6,14 @@ import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
 import { filesInPatch } from '../../lib/patch-headers.ts';
 import { clipLine } from '../../lib/text.ts';
 import { mayChangeFiles, testRunIn } from '../work-record.ts';
-import { answeredCalls, type CallAnswer, type CallWithAnswer, FILE_TOOLS, isScratch } from './tool-record.ts';
+import {
+  answeredCalls,
+  type CallAnswer,
+  type CallWithAnswer,
+  FILE_TOOLS,
+  isRefusal,
+  isScratch,
+} from './tool-record.ts';
 /** `what`: what has failed, as words that follow "You have". */
 export const triesText = (what: string): string =>
   `You have ${what}. Do not try another variant of the same: check what you assumed about the cause, the file and the state it ` +
@@ -78,7 +85,7 @@ function createErrors(): { add(call: ToolCall, answer: CallAnswer, turn: number)
         return undefined;
       }
       const key = errorKey(said.replaceAll(SAYS_NOTHING, ''));
-      if (key === '') return undefined;
+      if (key === '' || isRefusal(said)) return undefined;
       const { calls = new Set<string>(), ...row } = rows.get(key) ?? {};
       const tries = oneMore(row, turn);
       rows.set(key, { ...tries, calls: calls.size < MAX_CALLS ? calls.add(signature) : calls });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ToolCall } from '../../core/model.ts';
 import { createFailedTries } from './failed-tries.ts';
-import { type CallAnswer, type CallWithAnswer, withinCall } from './tool-record.ts';
+import { type CallAnswer, type CallWithAnswer, isRefusal, withinCall } from './tool-record.ts';
 
 export interface Repetition {
   /** What was repeated, as words that follow "You have" or "The agent has". */
@@ -100,8 +100,10 @@ function createErrorRows(): { add(tool: string, answer: CallAnswer): Pattern | u
       const row = rows.get(tool);
       const { times, inARow } = row?.key === key ? row : { times: 0, inARow: 0 };
       rows.set(tool, { key, times: times + 1, inARow: inARow + 1 });
-      if (times + 1 < 3) return undefined;
-      return { key, what: `got the same error from ${tool} three times`, isCircle: inARow + 1 >= 3 };
+      // Of calls that a rule has refused, each may have been another try.
+      const [most, often, what] = isRefusal(text) ? [6, 'six', 'refusal'] : [3, 'three', 'error'];
+      if (times + 1 < most) return undefined;
+      return { key, what: `got the same ${what} from ${tool} ${often} times`, isCircle: inARow + 1 >= most };
     },
     /** Something was done: what fails now may do so for another reason. */
     goOn() {

@@ -56,6 +56,9 @@ export function describeDenial({ verdict, rule, reason, remedy }: Decision): Too
   return fail(`Not allowed (rule ${rule}): ${reason}${unasked}`, { code: 'denied', advice: remedy });
 }
 
+/** Whether a text for the model says that a rule has refused the call. */
+export const isRefusal = (text: string): boolean => text.startsWith('<error>\nNot allowed (rule ');
+
 /** Pictures stay as they are: nobody looks for words in them. */
 export function redactRecord(result: ToolResult, redact?: Redaction): ToolResult {
   if (!redact) return result;

@@ -192,6 +192,7 @@ describe('a session that goes in circles', () => {
       }),
     });
     expect(await harness.session.ask('Do it')).toMatchObject({ stop: 'limit', limit: 'repetition' });
-    expect(told(3)).toContain('You have got the same error from write three times');
+    expect(told(5)).not.toContain('You have got');
+    expect(told(6)).toContain('You have got the same refusal from write six times');
   });
 });

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-R4SNPJMV.mjs";
+} from "./chunks/chunk-AIJZUBQ6.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-COW7IZ7I.mjs";
-import "./chunks/chunk-OIGYB4ZB.mjs";
-import "./chunks/chunk-DL2B3OWW.mjs";
-import "./chunks/chunk-E5JWEIUB.mjs";
+} from "./chunks/chunk-C22KUNZ7.mjs";
+import "./chunks/chunk-DZCIELKL.mjs";
+import "./chunks/chunk-62A6WTNG.mjs";
+import "./chunks/chunk-METGE2VI.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-MFBDMZ3A.mjs";
+} from "./chunks/chunk-6NQYLTSK.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-SNPBFQ56.mjs";
+} from "./chunks/chunk-REVJNPSN.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-6J6LELFK.mjs";
+} from "./chunks/chunk-CM5ZLRA7.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-ZQMFRZFI.mjs";
+} from "./chunks/chunk-REDVYBFX.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-BP7OLDUT.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-TDLN43B6.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-JQIN4W3F.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-EPDZCEFA.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-B4PLTU5F.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-T4I6EJSB.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-JQIN4W3F.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-EPDZCEFA.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-PUFEZCX4.mjs");
+    const { writeReport } = await import("./chunks/page-5SL5OGYR.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4MUKTTVX.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-I66IB4ET.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-QKCCZIDU.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-PLPANKNL.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-A2QLRO3P.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-JL4LQCM3.mjs");
   return endAttempt(run, worked, item);
 }
 export {

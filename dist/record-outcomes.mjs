@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-RR25JM4U.mjs";
+} from "./chunks/chunk-AY6TJPIP.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-FKZP3NPU.mjs";
+} from "./chunks/chunk-ACZKSB2X.mjs";
 import {
   marksOf
-} from "./chunks/chunk-MFBDMZ3A.mjs";
-import "./chunks/chunk-SNPBFQ56.mjs";
+} from "./chunks/chunk-6NQYLTSK.mjs";
+import "./chunks/chunk-REVJNPSN.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-6J6LELFK.mjs";
+} from "./chunks/chunk-CM5ZLRA7.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-ZQMFRZFI.mjs";
+} from "./chunks/chunk-REDVYBFX.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-JNYAV2XQ.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-CM6UHT2G.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-6J6LELFK.mjs";
+} from "./chunks/chunk-CM5ZLRA7.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-ZQMFRZFI.mjs";
+import "./chunks/chunk-REDVYBFX.mjs";
 import "./chunks/chunk-OZBJVA5U.mjs";
 import {
   chooseGit,

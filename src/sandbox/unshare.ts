@@ -140,7 +140,8 @@ const DEVICES = ['null', 'zero', 'full', 'random', 'urandom', 'tty'];
 function devicesIn(session: string): string {
   const directory = join(session, 'dev');
   if (existsSync(directory)) return directory;
-  mkdirSync(join(directory, 'shm'), { recursive: true });
+  for (const name of ['shm', 'pts']) mkdirSync(join(directory, name), { recursive: true });
+  symlinkSync('pts/ptmx', join(directory, 'ptmx'));
   for (const name of DEVICES) writeFileSync(join(directory, name), '');
   symlinkSync('/proc/self/fd', join(directory, 'fd'));
   for (const [number, name] of ['stdin', 'stdout', 'stderr'].entries()) {
@@ -152,6 +153,8 @@ function devicesIn(session: string): string {
 const deviceLines = (directory: string): string[] => [
   `${field(directory)} /dev none bind,ro,nosuid`,
   ...DEVICES.map((name) => `/dev/${name} /dev/${name} none bind`),
+  // Terminals of its own, for tests that open some.
+  'devpts /dev/pts devpts nosuid,noexec,newinstance,ptmxmode=0666,mode=620',
 ];
 
 function mountLine(mount: Mount, layout: Layout, isRoot: boolean, size: string): string {

@@ -145,6 +145,10 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
     }
   });
 
+  it('has terminals of its own for tests that open some', async () => {
+    expect(await output('exec 3<> /dev/ptmx && ls /dev/pts')).toBe('0\nptmx\n');
+  });
+
   it('shows its own processes alone', async () => {
     expect(Number(await output('ls -d /proc/[0-9]* | wc -l'))).toBeLessThan(10);
   });

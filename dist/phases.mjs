@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-AIJZUBQ6.mjs";
+} from "./chunks/chunk-A5EYPYFX.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-C22KUNZ7.mjs";
+} from "./chunks/chunk-SYOL2QWH.mjs";
 import "./chunks/chunk-DZCIELKL.mjs";
-import "./chunks/chunk-62A6WTNG.mjs";
+import "./chunks/chunk-7KMG5FSK.mjs";
 import "./chunks/chunk-METGE2VI.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-QKCCZIDU.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-MNRS3UBY.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-PLPANKNL.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-JL4LQCM3.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-LKUYCSJ4.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -59,8 +59,8 @@ export type DigitPart =
       readonly isCommit: boolean;
     };
 
-/** What a name may lead to: a program of the repository, a file that is read, one that has to be there, one that is written, all that a directory holds, a file of a commit, a commit, or nothing that is opened. */
-export type NameUse = 'run' | 'read' | 'present' | 'write' | 'tree' | 'committed' | 'commit' | 'text';
+/** What a name may lead to: a program of the repository, a file that is read, one that has to be there, one that is written, all that a directory holds, a place in the temporary folder, a file of a commit, a commit, or nothing that is opened. */
+export type NameUse = 'run' | 'read' | 'present' | 'write' | 'tree' | 'temporary' | 'committed' | 'commit' | 'text';
 
 export type GlobPart = Extract<Part, { kind: 'text' | 'glob' }>;
 

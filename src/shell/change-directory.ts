@@ -10,7 +10,7 @@ import { shown } from './refusal.ts';
 import { Refused, stop } from './refused.ts';
 import type { Scope } from './scope.ts';
 
-const REMEDY = 'Use cd DIRECTORY inside of the workspace, with && behind it.';
+const REMEDY = 'Use cd DIRECTORY with && behind it, in the workspace or the temporary folder.';
 const MAX_PLACES = 4;
 
 interface Move {
@@ -52,7 +52,11 @@ function isSure(place: string, { report, rules }: Scope): boolean {
 }
 
 function plainTarget(target: Argument, { previous }: Scope): string {
-  if (target.kind !== 'text') stop('bash.cd', `${shown(target.text)} is not known before it runs`, REMEDY);
+  if (target.kind !== 'text') {
+    const remedy =
+      'Give it to the program, as in make -C "$d", go -C "$d" test, npm --prefix "$d" test, cargo --manifest-path "$d/Cargo.toml".';
+    stop('bash.cd', `${shown(target.text)} is not known before it runs`, remedy);
+  }
   if (target.text !== '-') {
     if (target.text === '' || target.text.startsWith('-')) {
       stop('bash.cd', `${shown(target.text)} is not a plain directory`, REMEDY);

@@ -5,7 +5,7 @@ import { checkName } from './assignments.ts';
 import { checkFile } from './command-paths.ts';
 import { commitOfWord } from './commit-names.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
-import { expandGlob, startsLiterally } from './glob-check.ts';
+import { expandGlob } from './glob-check.ts';
 import { isProcessWord } from './jobs.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
@@ -323,7 +323,7 @@ function sequence({ parts }: Word): readonly string[] | undefined {
 function matchingFiles(glob: Extract<Argument, { kind: 'glob' }>, scope: Scope): LoopItems {
   const [cwd = '', ...others] = scope.cwds;
   const isCertain = others.length === 0 && (!hasWritten(scope.report) || scope.report.anyOrder);
-  const mayStay = scope.rules.sandboxed && startsLiterally(glob);
+  const mayStay = scope.rules.sandboxed;
   if (!isCertain && !mayStay) {
     stop(
       'bash.loop',

@@ -28,8 +28,19 @@ const LETTERS: Readonly<Record<NameUse, string>> = {
   present: 'p',
   write: 'w',
   tree: 'd',
+  temporary: 'm',
 };
-const STRICTEST: readonly NameUse[] = ['run', 'tree', 'write', 'commit', 'present', 'read', 'committed', 'text'];
+const STRICTEST: readonly NameUse[] = [
+  'run',
+  'tree',
+  'temporary',
+  'write',
+  'commit',
+  'present',
+  'read',
+  'committed',
+  'text',
+];
 
 /**
  * `words`: a checked call, in which rules have noted what they use each unseen name for. The answer runs it with only
@@ -82,7 +93,7 @@ export function unguarded(
     /^'[^'\n]*'(?: '[^'\n]*')*$/.test(inner);
   if (!isOurs) return { words, protect: [] };
   const uses = texts[around.length] ?? '';
-  const isOfList = (at: number): boolean => /[TCKRPWDN]/.test(uses[at] ?? '');
+  const isOfList = (at: number): boolean => /[TCKRPWDMN]/.test(uses[at] ?? '');
   return {
     words: words.slice(around.length + 1).map((word, at) => (isOfList(at) ? asList(word) : word)),
     protect: inner.slice(1, -1).split("' '"),
@@ -210,6 +221,8 @@ may() {
   [[ $3 == k ]] && return 1
   why='is no path to a program'
   [[ $3 == e && $1 != */* ]] && return 1
+  why='is not in the temporary folder'
+  [[ $3 == m && ( $2 != "$temp"/* || $2 == "$root"* ) ]] && return 1
   why='is outside of the workspace'
   [[ $3 == t ]] && return 0
   if [[ $3 == c ]]; then
@@ -264,7 +277,7 @@ held() {
 words=(); letters=(); at=0; counted=0
 for word do
   use=\${uses:at:1}; use=\${use:-\${uses: -1}}; at=$((at + 1)); list=("$word")
-  if [[ $use == [TCKRPWDN] ]]; then list=($word); use=\${use,,}; fi
+  if [[ $use == [TCKRPWDMN] ]]; then list=($word); use=\${use,,}; fi
   words+=("\${list[@]}"); for word in "\${list[@]}"; do letters+=("$use"); done
   ((at < \${#uses})) && counted=\${#words[@]}
 done

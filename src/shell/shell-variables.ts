@@ -150,6 +150,11 @@ function writeOperation(name: string, operation: Exclude<Operation, Extract<Oper
       return `${name}[${operation.index}]${operation.slice}`;
     case ':':
       return `${name}:${operation.offset}${operation.length === undefined ? '' : `:${operation.length}`}`;
+    case '^':
+    case '^^':
+    case ',':
+    case ',,':
+      return name + operation.operator;
     case '/':
     case '//':
       return `${name}${operation.operator}${operation.from}/${operation.to}`;
@@ -176,6 +181,14 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
         operation.offset,
         operation.length === undefined ? undefined : operation.offset + operation.length,
       );
+    case '^^':
+      return text.toUpperCase();
+    case ',,':
+      return text.toLowerCase();
+    case '^':
+      return text.slice(0, 1).toUpperCase() + text.slice(1);
+    case ',':
+      return text.slice(0, 1).toLowerCase() + text.slice(1);
     case '/':
       return text.replace(operation.from, () => operation.to);
     case '//':
@@ -191,10 +204,15 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
   }
 }
 
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
 /** Undefined for a pattern that would take long. */
 function withoutMatch(text: string, operator: '#' | '##' | '%' | '%%', pattern: string): string | undefined {
-  if (pattern.split('*').length > 2) return undefined;
-  const source = pattern.replace(/[.+]/g, '\\$&').replace(/\*+/g, '.*').replaceAll('?', '.');
+  if ((pattern.match(/(?<!\\)\*/g) ?? []).length > 1) return undefined;
+  const source = pattern.replace(/\\(.)|\*+|[\s\S]/g, (found, literal?: string) => {
+    const [sign] = found;
+    return literal === undefined && sign === '*' ? '.*' : found === '?' ? '.' : literally(literal ?? found);
+  });
   const matches = new RegExp(`^(?:${source})$`, 's');
   const atStart = operator.startsWith('#');
   const sizes = Array.from({ length: text.length + 1 }, (_, size) => size);

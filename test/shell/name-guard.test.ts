@@ -224,3 +224,12 @@ describe('what was written out', () => {
     expect(unguarded(changed, scope)).toEqual({ words: changed, protect: [] });
   });
 });
+
+it('stay in the temporary folder where only that will do', () => {
+  const inside = [`${temp()}/x`, `${temp()}/sub/y`];
+  const outside = ['a.txt', 'ROOT/new', `${temp()}/../x`, '/etc/x', '-x', temp()];
+  expect(kept('temporary', inside).names).toEqual(inside);
+  const { names, said } = kept('temporary', outside);
+  expect(names).toEqual([]);
+  expect(said).toContain('left out: a.txt is not in the temporary folder');
+});

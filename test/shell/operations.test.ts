@@ -11,7 +11,7 @@ function judged(value: string, expansion: string): string | undefined {
   return /^v_x='.*'; 'echo' '(.*)'$/s.exec(text)?.[1];
 }
 
-const VALUES = ['src/deep/a.test.ts', 'aXbXc', '', 'a', 'a.b+c', 'aaaa', 'x/y/', '/x', 'a b'];
+const VALUES = ['src/deep/a.test.ts', 'aXbXc', '', 'a', 'a.b+c', 'aaaa', 'x/y/', '/x', 'a b', '## a # b', ' a*', 'x}y'];
 const EXPANSIONS = [
   ...['${#x}', '${x:-d}', '${x-d}', '${x:+d}', '${x+d}', '${x:0}', '${x:2}', '${x:2:3}', '${x:0:1}', '${x:1:0}'],
   ...[
@@ -28,6 +28,8 @@ const EXPANSIONS = [
   ],
   ...['${x#?}', '${x%?}', '${x##?}', '${x%%??}', '${x#a?b}', '${x%*}', '${x#*}', '${x##*}', '${x%%*}', '${x#a+}'],
   ...['${x#*.}', '${x%.*.ts}', '${x/X/y}', '${x//X/y}', '${x/X}', '${x//X}', '${x//a/bb}', '${x/./-}', '${x//./}'],
+  ...['${x##*#}', "${x#'a '}", '${x# }', '${x%%#*}', '${x%\\*}', '${x#"## "}', "${x%'*'}"],
+  ...['${x^^}', '${x^}', '${x,,}', '${x,}'],
   ...['${x/a b/c}', '${x#*/*/}', '${x//X/a%b}', '${x/+/-}'],
 ];
 
@@ -64,6 +66,8 @@ describe('what is left to bash', () => {
     '${x//a/}',
     '${x:-d}',
     '${x+d}',
+    '${x^^}',
+    '${x,}',
   ])('is written out as it stood, for a value that is not known: %s', (expansion) => {
     expect(outcome(`x=$(cat a.txt); echo "${expansion}"`)).toContain(`"${expansion.replace('x', 'v_x')}"`);
   });

@@ -276,6 +276,7 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
       values: { '--format': /^(?:tar|zip)$/, '--prefix': /^[\w.+-][\w./+-]*\/$/, '-o --output': 'output' },
     },
     GIT,
+    { recordsNothing: true },
   ),
   whole(
     'stash',
@@ -353,14 +354,14 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
       values: { '-b': /^[A-Za-z0-9][\w./+-]{0,199}$/ },
     },
     { kind: 'git', first: ['text'], max: 2 },
-    { also: checkWorktree },
+    { names: 'in a sandbox', also: checkWorktree },
   ),
   whole(
     'worktree remove',
     'only in the temporary folder',
     { flags: '-f --force' },
     { kind: 'text', max: 1 },
-    { also: checkWorktree },
+    { names: 'in a sandbox', also: checkWorktree },
   ),
   whole('worktree prune', 'forgets worktrees that are gone', { flags: '-n --dry-run -v --verbose' }, NONE),
   whole(
@@ -379,6 +380,10 @@ export const GIT_WHOLE_RULES: readonly ProgramRule[] = [
 function checkWorktree({ options, operands: [operand] }: ParsedCall, call: Call): void {
   const { name } = call;
   const text = knownText(operand);
+  if (operand?.kind === 'dynamic' && operand.uses) {
+    operand.uses.push('temporary');
+    return;
+  }
   if (!operand || text === undefined || !isInTemporary(text, call.scope)) {
     const remedy = `Use \`${name} ${TEMPORARY}/NAME\` or \`${name} "$TMPDIR/NAME"\`.`;
     stop('path.outside-workspace', `${name} works in the temporary folder only`, remedy);

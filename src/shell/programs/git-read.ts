@@ -146,7 +146,9 @@ export function saysRenames(
 function lookForRename(git: string, file: string): string {
   const added = `${git} log --no-renames --diff-filter=A -1 --format=%H -- ${quote(file)}`;
   const renamed = `${git} show -M --diff-filter=R --name-only --format= "$added"`;
-  const said = quote(`(git log -L ends where ${file} got its name: before, it may have been a file of credentials)`);
+  const said = quote(
+    `(git log -L knows ${file} by this name only, which it got by a rename: see git log --follow --stat -- ${file})`,
+  );
   return `added="$(${added})"; if [[ -n "$added" ]] && ${renamed} | grep -qFx -- "$(${git} ls-files --full-name -- ${quote(file)})"; then echo ${said} >&2; fi`;
 }
 

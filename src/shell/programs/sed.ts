@@ -63,6 +63,8 @@ function readScript(parsed: ParsedCall): {
   readonly text: string;
   /** What cannot be read in it. */
   readonly unknown: string | undefined;
+  /** Names behind the command `r`. */
+  readonly files: readonly string[];
   /** Words that hold more than numbers of lines that are not known. */
   readonly texts: readonly (Argument | undefined)[];
 } {
@@ -72,7 +74,8 @@ function readScript(parsed: ParsedCall): {
   if (found.length === 0 || found.includes(undefined)) refuseUnknown();
   const text = found.map((one) => one?.text).join('\n');
   const numbers: number[] = [];
-  const unknown = unknownIn(text, numbers);
+  const files: string[] = [];
+  const unknown = unknownIn(text, numbers, files);
   let start = 0;
   const texts = words.filter((_, index) => {
     const { text: own = '', places = [] } = found[index] ?? {};
@@ -84,13 +87,13 @@ function readScript(parsed: ParsedCall): {
     const isFilled = word?.kind === 'dynamic' && originalOf(word).kind === 'text';
     return isFilled || !places.every((place) => numbers.includes(from + startOf(place)));
   });
-  return { words, text, unknown, texts };
+  return { words, text, unknown, files, texts };
 }
 
 function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): void {
   const [first] = parsed.operands;
   if (scriptsIn(parsed).length > 0 && first) checkKind(first, use, 'an operand', call);
-  const { words, text, unknown, texts } = readScript(parsed);
+  const { words, text, unknown, files, texts } = readScript(parsed);
   if (use === 'output') refuseSilence(parsed, text);
   if (unknown !== undefined) {
     const written = words.map((word) => word?.text).join('\n');
@@ -100,6 +103,9 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
       "Use addresses with s, y, p, d, q, a, i, c, n, N, { }, such as sed 's/a/b/g' FILE.",
     );
   }
+  // A value that is not known may be a part of the name.
+  if (files.length > 0 && !words.every((word) => word?.kind === 'text')) refuseUnknown();
+  for (const file of files) checkFile(file, 'data', call.scope);
   for (const word of words) {
     const typed = word && originalOf(word);
     if (word?.kind !== 'dynamic' || !typed) continue;
@@ -160,13 +166,14 @@ const JUMP = /[btT][ \t]*[\w.-]*|:[ \t]*[\w.-]+/y;
 /** The text ends at the first newline without a backslash in front of it. */
 const TEXT = /[aic](?:\\[\s\S]|[^\\\n])*(?:\\$)?/y;
 const ADDRESS_FLAGS = /[IM]*/y;
+const FILE = /r[ \t]+[\w./@+,-]+(?=\n|$)/y;
 const [OPEN, CLOSE] = [/\{/y, /\}/y];
 const FLAGS = /[gpIiMm\d]*/y;
 const END = /[ \t]*(?=[\n;}#]|$)/y;
 
-/** What stands in the script where it cannot be read, in one way only, as one of the commands above. `numbers` gets the positions of numbers of lines. */
-function unknownIn(script: string, numbers: number[]): string | undefined {
-  const reader: Reader = { script, at: 0, numbers };
+/** What stands in the script where it cannot be read, in one way only, as one of the commands above. `numbers` gets the positions of numbers of lines, and `files` names that are read. */
+function unknownIn(script: string, numbers: number[], files: string[]): string | undefined {
+  const reader: Reader = { script, at: 0, numbers, files };
   for (let depth = 0; ; ) {
     take(reader, BETWEEN);
     const start = reader.at;
@@ -188,6 +195,7 @@ interface Reader {
   readonly script: string;
   at: number;
   readonly numbers: number[];
+  readonly files: string[];
 }
 
 function take(reader: Reader, pattern: RegExp): boolean {
@@ -221,12 +229,21 @@ function takeAddress(reader: Reader): 'read' | 'none' | 'unclear' {
 function takeCommand(reader: Reader): boolean {
   const command = reader.script[reader.at] ?? '';
   if ('aic'.includes(command)) return take(reader, TEXT);
+  if (command === 'r') return takeFile(reader);
   if (command === 's' || command === 'y') {
     reader.at += 1;
     const texts = command === 'y' ? 2 : 1;
     return takeParts(reader, 2, texts) && (command === 'y' || take(reader, FLAGS)) && take(reader, END);
   }
   return (take(reader, PLAIN) || take(reader, EXIT) || take(reader, JUMP)) && take(reader, END);
+}
+
+/** `r FILE`, in which the name goes to the end of its line; with a sign in it that ends other commands, readers could differ. */
+function takeFile(reader: Reader): boolean {
+  const start = reader.at;
+  if (!take(reader, FILE)) return false;
+  reader.files.push(reader.script.slice(start + 1, reader.at).trim());
+  return true;
 }
 
 /** A delimiter, and as many parts, each of which ends with it. The last of them, `texts`, know no brackets. */

@@ -95,14 +95,21 @@ type ParameterMatch = readonly [whole: string, name: string, first: string, seco
 const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOperation])[] = [
   [/\$\{([A-Za-z_]\w*|[?#$]|PIPESTATUS\[[\d@*]\]|BASH_REMATCH\[\d\])\}/y, (_, name) => [name]],
   [/\$\{#([A-Za-z_]\w*)\}/y, (_, name) => [name, { operator: 'length' }]],
+  [
+    /\$\{([A-Za-z_]\w*)(\^\^?|,,?)\}/y,
+    (_, name, operator) => [name, { operator: operator as '^' | '^^' | ',' | ',,' }],
+  ],
   [/\$\{#([A-Za-z_]\w*)\[[@*]\]\}/y, (_, name) => [name, { operator: 'count' }]],
   [
     /\$\{([A-Za-z_]\w*)\[([@*]|-?\d{1,4})\]((?<=[@*]\]):\d{1,4}(?::\d{1,4})?)?\}/y,
     (_, name, index, slice?: string) => [name, { operator: 'element', index, slice: slice ?? '' }],
   ],
   [
-    /\$\{([A-Za-z_]\w*)(##?|%%?)([\w./:@+,=*? -]+)\}/y,
-    (_, name, operator, pattern) => [name, { operator: operator as '#' | '##' | '%' | '%%', pattern }],
+    /\$\{([A-Za-z_]\w*)(##?|%%?)((?:[\w./:@+,=*?#%!~^ -]|\\[^\n]|'[^'\n]*'|"[^"$`\\\n]*")+)\}/y,
+    (_, name, operator, pattern) => [
+      name,
+      { operator: operator as '#' | '##' | '%' | '%%', pattern: plainPattern(pattern) },
+    ],
   ],
   [
     /\$\{([A-Za-z_]\w*)(\/\/?)([\w.:@+,=-][\w.:@%+,= -]*)(?:\/([\w./:@%+,= -]*))?\}/y,
@@ -120,6 +127,14 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     ],
   ],
 ];
+
+/** The pattern without quotes: a backslash stands in front of what is meant as text, where it could be meant otherwise. */
+const plainPattern = (pattern: string): string =>
+  pattern.replace(/\\(.)|'([^']*)'|"([^"]*)"|[#%!~^]/g, (found, one?: string, single?: string, double?: string) =>
+    [...(one ?? single ?? double ?? found)]
+      .map((letter) => (/[\w./:@+,= -]/.test(letter) ? letter : `\\${letter}`))
+      .join(''),
+  );
 
 const operatorOf = (set: string): 'digits' | 'hex' | 'plain' =>
   set.endsWith('-') ? 'plain' : set.endsWith('f') ? 'hex' : 'digits';

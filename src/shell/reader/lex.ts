@@ -156,7 +156,7 @@ export class Lexer {
 const MAX_QUERY = 200;
 
 /** Nothing in it is quoted or expands, and every character is one of expressions. */
-const EXPRESSION = /(?:[\w^.*+?()|[\]{}/:,@%=-]|\$(?=[ \t\n)|])|\\[.^$*+?()|[\]{}/\\-])+(?=[ \t\n])/y;
+const EXPRESSION = /(?:[\w^.*+?()|[\]{}/:,@%=-]|\$(?=[ \t\n)|])|\\[.^$*+?()|[\]{}/\\ "'<>&;#!~`-])+(?=[ \t\n])/y;
 
 function isBalanced(expression: string): boolean {
   let depth = 0;

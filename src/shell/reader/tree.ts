@@ -22,6 +22,8 @@ export type Operation =
   | { readonly operator: '/' | '//'; readonly from: string; readonly to: string }
   /** `${x//[!0-9]/…}`: all but digits, decimal or hexadecimal, or but what stands in plain names. */
   | { readonly operator: 'digits' | 'hex' | 'plain'; readonly to: string }
+  /** Letters in the other case: all, or the first. */
+  | { readonly operator: '^' | '^^' | ',' | ',,' }
   | { readonly operator: ':'; readonly offset: number; readonly length: number | undefined };
 
 /** Names as `{ name }`, all else as it was written. `assigns`: the names that it gives a value. */

@@ -25,7 +25,7 @@ const DOORS: Readonly<Record<Interpreter['language'], readonly string[]>> = {
     'BEGIN { while ((getline z < "secret") > 0) print z }',
     'BEGIN { print ENVIRON["MARK"] }',
   ],
-  sed: ['w made', '1e touch made', 'r secret', 's/t/x/w made'],
+  sed: ['w made', '1e touch made', 'r .env', 's/t/x/w made'],
   jq: ['env', '$ENV.MARK', 'def env(x): x; env', '"\\(env)"', '{a: (if . then 1, env, 2 else 3 end)}'],
   yq: [
     'str_load("secret")',

@@ -57,6 +57,7 @@ const FILES: Readonly<Record<string, string>> = {
   'a.txt': 'text 1 2\nmore 3 4\n',
   'a.json': '{"a":{"b":[1,2]},"name":"x","env":"y"}\n',
   secret: `${FILE_MARK}\n`,
+  '.env': `${FILE_MARK}\n`,
   'secret.json': `{"a":"${FILE_MARK}"}\n`,
 };
 

@@ -123,7 +123,7 @@ it('are followed by git log -L under one name', () => {
   git('commit', '-qm', 'three');
   const said = (line: string): string =>
     spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() }).stderr.toString();
-  expect(said('git log -L1,2:kept.txt')).toMatch(/^\(git log -L ends where kept\.txt got its name: /);
+  expect(said('git log -L1,2:kept.txt')).toMatch(/^\(git log -L knows kept\.txt by this name only/);
   expect(said('git log -L1,1:new.txt')).toBe('');
 });
 

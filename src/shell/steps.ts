@@ -5,10 +5,10 @@
 import type { CommandStep } from '../core/access.ts';
 import { isDirectory } from './command-paths.ts';
 import { asksBefore, isOnlyShown, NOTING, withPipes } from './pipe-outcomes.ts';
-import { readTree } from './reader/parse.ts';
 import { bareText, literalText, type Node, type NodeOf, type Redirect, type SimpleNode } from './reader/tree.ts';
-import { type JudgeReport, runsProject, type Scope } from './scope.ts';
+import type { JudgeReport, Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
+import { type Item, isRun, itemsOf, leaveOf, nodesOf, opened, type RunItem } from './step-items.ts';
 import {
   askBefore,
   checkLost,
@@ -23,21 +23,7 @@ import {
   setsTexts,
 } from './step-variables.ts';
 import { typedText } from './typed-text.ts';
-import { turnsOf, write } from './walk.ts';
-
-/**
- * A command of the line's outermost list; where another shell begins and ends, of which one of `bash -c` knows no variables; or
- * where what depends on the same condition does.
- */
-type Item =
-  | RunItem
-  | { readonly kind: 'enter'; readonly isFresh: boolean }
-  | { readonly kind: 'leave' | 'open' | 'close' };
-interface RunItem {
-  readonly kind: 'run';
-  readonly operator: CommandStep['operator'];
-  readonly node: Node;
-}
+import { write } from './walk.ts';
 
 /** What the parts so far have come to. */
 interface Course extends StepVariables {
@@ -106,40 +92,6 @@ function bisectRun(node: Node): SimpleNode | undefined {
   const [git, bisect, run, ...words] = first.words;
   const isRun = [git, bisect, run].map((word) => word && bareText(word)).join(' ') === 'git bisect run';
   return isRun && words.length > 0 ? { ...first, words, redirects: [] } : undefined;
-}
-
-/** Lists from left to right, as bash runs them: what is skipped leaves the outcome as it was. */
-function itemsOf(node: Node, operator: RunItem['operator'] = ';'): Item[] {
-  if (node.kind === 'sequence') {
-    return node.nodes.flatMap((one, index) => itemsOf(one, index === 0 ? operator : ';'));
-  }
-  if (node.kind !== 'chain') return [{ kind: 'run', operator, node }];
-  return [...itemsOf(node.first, operator), ...node.rest.flatMap((one) => itemsOf(one.node, one.operator))];
-}
-
-/** What a list in brackets or for `bash -c` holds, in its place; undefined for anything else. Behind `&&` all of it depends on what stands in front. */
-function opened({ operator, node }: RunItem, scope: Scope): Item[] | undefined {
-  const line = node.kind === 'simple' ? lineOf(node) : undefined;
-  const body =
-    line === undefined
-      ? (bodyOf(node) ?? turnsOf(node, scope))
-      : readTree(line, { background: runsProject(scope.rules) });
-  if (!body) return undefined;
-  const items = itemsOf(body, operator);
-  const isOne = operator === ';' || items.every((item) => item.kind !== 'run' || item.operator === operator);
-  const list: Item[] = isOne ? items : [{ kind: 'open' }, ...items, { kind: 'close' }];
-  return node.kind === 'group' || node.kind === 'for'
-    ? list
-    : [{ kind: 'enter', isFresh: line !== undefined }, ...list, { kind: 'leave' }];
-}
-
-const bodyOf = (node: Node): Node | undefined =>
-  (node.kind === 'group' || node.kind === 'subshell') && node.redirects.length === 0 ? node.body : undefined;
-
-function lineOf({ words, assignments, redirects }: NodeOf<'simple'>): string | undefined {
-  const [shell = '', option = '', line, ...more] = words.map(literalText);
-  const isPlain = ['bash', 'sh'].includes(shell) && ['-c', '-lc', '-cl'].includes(option);
-  return isPlain && assignments.length + redirects.length + more.length === 0 ? line : undefined;
 }
 
 function takeItem(items: Item[], at: number, course: Course, scope: Scope): void {
@@ -277,19 +229,6 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
   const { variables } = course.state;
   course.fallen = ways.map((way) => ({ ...way, variables })).reduce(joinStates);
   if (course.stops && !isAsked && operator === ';') course.fallen = undefined; // the line has ended
-}
-
-const isRun = (item: Item): item is RunItem => item.kind === 'run';
-const nodesOf = (items: readonly Item[]): Node[] => items.filter(isRun).map(({ node }) => node);
-
-/** The end of the shell that is entered there. */
-function leaveOf(items: readonly Item[], at: number): number {
-  let depth = 0;
-  return items.findIndex(({ kind }, index) => {
-    if (index >= at && kind === 'enter') depth += 1;
-    if (index >= at && kind === 'leave') depth -= 1;
-    return index > at && depth === 0;
-  });
 }
 
 /** The host goes through the commits: what it asks has no access to `.git`, and git runs none of the repository's code. */

@@ -63,7 +63,7 @@ function readScript(parsed: ParsedCall): {
   readonly text: string;
   /** What cannot be read in it. */
   readonly unknown: string | undefined;
-  /** Names behind the command `r`. */
+  /** Names of files that the command `r` inserts. */
   readonly files: readonly string[];
   /** Words that hold more than numbers of lines that are not known. */
   readonly texts: readonly (Argument | undefined)[];

@@ -1,4 +1,4 @@
-/** Covers `src/shell/programs/git-edit.ts`: where a worktree may be. */
+/** Covers `src/shell/programs/git-whole.ts`: where a worktree may be. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

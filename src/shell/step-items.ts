@@ -1,0 +1,67 @@
+/** The commands of a line one by one, with where another shell begins and ends, for what divides the line into parts. */
+import type { CommandStep } from '../core/access.ts';
+import { readTree } from './reader/parse.ts';
+import { literalText, type Node, type NodeOf } from './reader/tree.ts';
+import { runsProject, type Scope } from './scope.ts';
+import { turnsOf } from './walk.ts';
+
+/**
+ * A command of the line's outermost list; where another shell begins and ends, of which one of `bash -c` knows no variables; or
+ * where what depends on the same condition does.
+ */
+export type Item =
+  | RunItem
+  | { readonly kind: 'enter'; readonly isFresh: boolean }
+  | { readonly kind: 'leave' | 'open' | 'close' };
+export interface RunItem {
+  readonly kind: 'run';
+  readonly operator: CommandStep['operator'];
+  readonly node: Node;
+}
+
+/** Lists from left to right, as bash runs them: what is skipped leaves the outcome as it was. */
+export function itemsOf(node: Node, operator: RunItem['operator'] = ';'): Item[] {
+  if (node.kind === 'sequence') {
+    return node.nodes.flatMap((one, index) => itemsOf(one, index === 0 ? operator : ';'));
+  }
+  if (node.kind !== 'chain') return [{ kind: 'run', operator, node }];
+  return [...itemsOf(node.first, operator), ...node.rest.flatMap((one) => itemsOf(one.node, one.operator))];
+}
+
+/** What a list in brackets or for `bash -c` holds, in its place; undefined for anything else. Behind `&&` all of it depends on what stands in front. */
+export function opened({ operator, node }: RunItem, scope: Scope): Item[] | undefined {
+  const line = node.kind === 'simple' ? lineOf(node) : undefined;
+  const body =
+    line === undefined
+      ? (bodyOf(node) ?? turnsOf(node, scope))
+      : readTree(line, { background: runsProject(scope.rules) });
+  if (!body) return undefined;
+  const items = itemsOf(body, operator);
+  const isOne = operator === ';' || items.every((item) => item.kind !== 'run' || item.operator === operator);
+  const list: Item[] = isOne ? items : [{ kind: 'open' }, ...items, { kind: 'close' }];
+  return node.kind === 'group' || node.kind === 'for'
+    ? list
+    : [{ kind: 'enter', isFresh: line !== undefined }, ...list, { kind: 'leave' }];
+}
+
+const bodyOf = (node: Node): Node | undefined =>
+  (node.kind === 'group' || node.kind === 'subshell') && node.redirects.length === 0 ? node.body : undefined;
+
+function lineOf({ words, assignments, redirects }: NodeOf<'simple'>): string | undefined {
+  const [shell = '', option = '', line, ...more] = words.map(literalText);
+  const isPlain = ['bash', 'sh'].includes(shell) && ['-c', '-lc', '-cl'].includes(option);
+  return isPlain && assignments.length + redirects.length + more.length === 0 ? line : undefined;
+}
+
+export const isRun = (item: Item): item is RunItem => item.kind === 'run';
+export const nodesOf = (items: readonly Item[]): Node[] => items.filter(isRun).map(({ node }) => node);
+
+/** The end of the shell that is entered there. */
+export function leaveOf(items: readonly Item[], at: number): number {
+  let depth = 0;
+  return items.findIndex(({ kind }, index) => {
+    if (index >= at && kind === 'enter') depth += 1;
+    if (index >= at && kind === 'leave') depth -= 1;
+    return index > at && depth === 0;
+  });
+}

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-34SUUHAW.mjs";
-import "./chunks/chunk-36UAIOUX.mjs";
-import "./chunks/chunk-5UQJSJWJ.mjs";
+} from "./chunks/chunk-FL5BSDRJ.mjs";
+import "./chunks/chunk-2VT47IAB.mjs";
+import "./chunks/chunk-2KINM2UP.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-ACZKSB2X.mjs";
+} from "./chunks/chunk-6RPHDMMV.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-6NQYLTSK.mjs";
-import "./chunks/chunk-REVJNPSN.mjs";
+} from "./chunks/chunk-ALUDARSW.mjs";
+import "./chunks/chunk-VIGB6RLD.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-CM5ZLRA7.mjs";
+} from "./chunks/chunk-AWURWAS4.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-VPVA55S7.mjs";
@@ -39,7 +39,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-REDVYBFX.mjs";
+} from "./chunks/chunk-LMH5HKB7.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-PZSXV3I2.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-2TYCS2IH.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-EPDZCEFA.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-6HK64L67.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-5SL5OGYR.mjs");
+    const { writeReport } = await import("./chunks/page-F36OEVNA.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

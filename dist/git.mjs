@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-REDVYBFX.mjs";
+import "./chunks/chunk-LMH5HKB7.mjs";
 import "./chunks/chunk-OZBJVA5U.mjs";
 import {
   ATTEMPTS,

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-6NQYLTSK.mjs";
-import "./chunks/chunk-REVJNPSN.mjs";
+} from "./chunks/chunk-ALUDARSW.mjs";
+import "./chunks/chunk-VIGB6RLD.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
 import "./chunks/chunk-ZRQHNNJC.mjs";
-import "./chunks/chunk-CM5ZLRA7.mjs";
+import "./chunks/chunk-AWURWAS4.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-REDVYBFX.mjs";
+import "./chunks/chunk-LMH5HKB7.mjs";
 import "./chunks/chunk-OZBJVA5U.mjs";
 import "./chunks/chunk-HJYFMEBA.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-AY6TJPIP.mjs";
+} from "./chunks/chunk-6JDCJKGH.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-ACZKSB2X.mjs";
+} from "./chunks/chunk-6RPHDMMV.mjs";
 import {
   marksOf
-} from "./chunks/chunk-6NQYLTSK.mjs";
-import "./chunks/chunk-REVJNPSN.mjs";
+} from "./chunks/chunk-ALUDARSW.mjs";
+import "./chunks/chunk-VIGB6RLD.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-CM5ZLRA7.mjs";
+} from "./chunks/chunk-AWURWAS4.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-REDVYBFX.mjs";
+} from "./chunks/chunk-LMH5HKB7.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-CM6UHT2G.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-32BLLSCB.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-CM5ZLRA7.mjs";
+} from "./chunks/chunk-AWURWAS4.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-REDVYBFX.mjs";
+import "./chunks/chunk-LMH5HKB7.mjs";
 import "./chunks/chunk-OZBJVA5U.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-CM5ZLRA7.mjs";
+} from "./chunks/chunk-AWURWAS4.mjs";
 import "./chunks/chunk-VPVA55S7.mjs";
 import "./chunks/chunk-OZBJVA5U.mjs";
 import "./chunks/chunk-HJYFMEBA.mjs";

@@ -23,7 +23,10 @@ const ON_MACHINE: readonly string[] = [
 ];
 
 /** Files that say which system this is. */
-const RELEASE: readonly string[] = ['/etc/os-release', '/usr/lib/os-release'];
+const RELEASE: readonly string[] = [
+  ...['/etc/os-release', '/usr/lib/os-release'],
+  ...['cpuinfo', 'meminfo', 'loadavg', 'version', 'uptime'].map((name) => `/proc/${name}`),
+];
 
 /** Real paths of those that exist, without one that holds the workspace or the session's directory. */
 export function dependencySources(home: string, own: readonly string[]): string[] {

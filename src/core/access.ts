@@ -52,6 +52,10 @@ export interface CommandStep {
   readonly shown: string;
   /** Absolute. */
   readonly cwd: string;
+  /** Directory of the line once this one has ended well: it ends with a `cd` that may fail. */
+  readonly leads?: string;
+  /** It runs where the last such step has led, if that ended well, and else in `cwd`. */
+  readonly isLed?: true;
   readonly readsOnly: boolean;
   readonly recordsInGit: boolean;
   /** Name of the shell variable in which the steps behind this one find the exit code that the line has so far. */

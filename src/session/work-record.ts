@@ -80,7 +80,7 @@ export function describeTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit
   if (!test) return edited ? `No tests were run; ${edited}.` : 'No tests were run.';
   const ran = `Tests were last run in turn ${test.turn} (${describeRun(test)})`;
   if (!edit) return `${ran}.`;
-  if (test.seq > edit.seq) return `${ran}, and ${edited}.`;
+  if (test.seq > edit.seq) return edit.isGuess ? `${ran}.` : `${ran}, and ${edited}.`;
   if (test.seq === edit.seq) return `${ran}; the same command line may have changed files, before them or after them.`;
   return edit.isGuess ? `${ran}; ${edited} since.` : `${ran}; ${edited}, so they have not been run since.`;
 }
@@ -141,7 +141,7 @@ function changes(words: readonly string[]): boolean {
 }
 
 const CHANGES =
-  /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash|clean)\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
+  /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash(?! (?:list|show|create)\b)|clean(?! -\w*n))\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
 
 /** Parts between `&&`, `||`, `;`, `|`, `&`, line ends and brackets, outside of quotes; the text of a here-document too. */
 function simpleCommands(text: string): string[] {

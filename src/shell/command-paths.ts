@@ -88,7 +88,7 @@ const refuseUp = (path: string): never =>
   );
 
 /** Each process has files of its own there, and the judge is another process than the command. */
-const MACHINE = /^\/(?:proc|dev|sys)(?:\/|$)/;
+const MACHINE = /^\/(?:proc|dev|sys)(?:\/|$)(?!(?:cpuinfo|meminfo|loadavg|version|uptime)$)/;
 
 function refuseMachine(path: string, place: string, root: string): void {
   if (!MACHINE.test(place) || place.startsWith(`${root}/`)) return;

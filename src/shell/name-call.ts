@@ -8,7 +8,7 @@ import { recordsNothing } from './grant.ts';
 import type { Paths } from './path-check.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
-import type { Scope } from './scope.ts';
+import { runsProject, type Scope } from './scope.ts';
 
 export interface NamedCall {
   /** The argument vector as the allowlist and the rules see it. */
@@ -83,7 +83,7 @@ function programName(name: string, scope: Scope): string {
   const installed = installedInterpreter(name, scope);
   if (installed !== undefined) return installed;
   const [place = '', ...more] = checkFile(name, 'code', scope);
-  if (more.some((other) => other !== place))
+  if (more.some((other) => other !== place) && !runsProject(scope.rules))
     stop('bash.program', `${shown(name)} depends on an earlier cd`, 'Use && after cd.');
   const inside = relative(scope.rules.paths.root, place);
   if (leadsOut(inside)) {

@@ -190,9 +190,9 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
     case ',':
       return text.slice(0, 1).toLowerCase() + text.slice(1);
     case '/':
-      return text.replace(operation.from, () => operation.to);
+      return operation.from.startsWith('[') ? undefined : text.replace(operation.from, () => operation.to);
     case '//':
-      return text.replaceAll(operation.from, () => operation.to);
+      return operation.from.startsWith('[') ? undefined : text.replaceAll(operation.from, () => operation.to);
     case 'digits':
       return text.replace(/[^0-9]/g, () => operation.to);
     case 'hex':

@@ -13,7 +13,7 @@ import { asOneWord } from './numbers.ts';
 import { readOptions } from './options.ts';
 import { findOwnProgram, withPlainProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
-import { saysRenames } from './programs/git-read.ts';
+import { choosesRenames } from './programs/git-read.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
 import { hidesExcluded } from './programs/search.ts';
 import { readTree } from './reader/parse.ts';
@@ -45,7 +45,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ');
   const plain = hidesExcluded(bare, named.argv);
   const call = plain + writeRedirects(node.redirects, scope, writeInner);
-  const text = moved?.exits ? `{ ${call} || exit; }` : keepsReadOnly(saysRenames(call, named, run), named, run);
+  const text = moved?.exits ? `{ ${call} || exit; }` : keepsReadOnly(choosesRenames(call, named, run), named, run);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
 }
 

@@ -185,22 +185,21 @@ function endWell(items: Item[], at: number): void {
 
 function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], course: Course, scope: Scope): void {
   const [next] = later;
-  const [cwd, ...others] = course.state.cwds;
-  if (cwd === undefined || others.length > 0) {
-    refuseLine('where a part of it runs is not known');
-  }
+  const { cwd, isLed } = placeOf(course);
   const asks = asksBefore(node);
   const isAsked = next !== undefined && (next.operator !== ';' || asksBefore(next.node));
   // With `set -e` it matters how bash has it end, and so it does to what asks.
   const decides = !course.stops && !isAsked;
   const how = { decides, notes: !isAsked };
-  const step = ({ text, report }: WrittenItem): CommandStep => ({
+  const step = (one: WrittenItem): CommandStep => ({
     operator,
-    run: course.stops ? `${report.notesPipes ? NOTING : ''}${text}` : withPipes(text, report),
+    run: course.stops ? `${one.report.notesPipes ? NOTING : ''}${one.text}` : withPipes(one.text, one.report),
     shown: typedText(node),
     cwd,
-    readsOnly: !report.writes,
-    recordsInGit: report.recordsInGit,
+    ...(isLed && { isLed: true }),
+    ...leadsOf(node, one, course),
+    readsOnly: !one.report.writes,
+    recordsInGit: one.report.recordsInGit,
     ...(course.stops && !isAsked && { stops: true }),
   });
   const last = course.steps.at(-1);
@@ -250,6 +249,25 @@ function takeBisect(
   checkLost(node, course);
   Object.assign(course, { isOpen: false, isLatest: true });
   course.fallen = course.fallen ? joinStates(course.fallen, course.state) : course.state;
+}
+
+/** The directory of the next part; in the line's own shell the host knows whether a `cd` in front of it has failed. */
+function placeOf({ state, steps, outer }: Course): { readonly cwd: string; readonly isLed: boolean } {
+  const [first, second, ...others] = state.cwds;
+  if (first !== undefined && second === undefined) return { cwd: first, isLed: false };
+  const leads = steps.filter((step) => step.leads !== undefined);
+  const [lead] = leads;
+  const isKnown = leads.length === 1 && outer.length === 0 && others.length === 0;
+  const cwd = isKnown ? state.cwds.find((place) => place !== lead?.leads) : undefined;
+  if (cwd === undefined || !state.cwds.includes(lead?.leads ?? '')) refuseLine('where a part of it runs is not known');
+  return { cwd, isLed: true };
+}
+
+/** Place that a `cd` of the line's own shell leads to. */
+function leadsOf(node: Node, { ok }: NodeText, { outer }: Course): Pick<CommandStep, 'leads'> {
+  const [place, ...others] = ok.cwds;
+  const isMove = node.kind === 'simple' && isCalled(node, ['cd']) && outer.length === 0;
+  return isMove && place !== undefined && others.length === 0 ? { leads: place } : {};
 }
 
 interface WrittenItem extends NodeText {
@@ -305,13 +323,14 @@ const CHANGES_SHELL: readonly string[] = ['exit', 'set', 'export', 'unset'];
 
 /** A step that always runs takes in everything that follows; one that depends on another, only what depends on it in the same way. */
 const joins = (last: CommandStep, next: CommandStep): boolean =>
-  areAlike(last, next) && (last.operator === ';' || last.operator === next.operator);
+  last.leads === undefined && areAlike(last, next) && (last.operator === ';' || last.operator === next.operator);
 
 const areAlike = (last: CommandStep, next: CommandStep): boolean =>
-  last.recordsInGit === next.recordsInGit && last.cwd === next.cwd;
+  last.recordsInGit === next.recordsInGit && last.cwd === next.cwd && last.isLed === next.isLed;
 
-const joined = (last: CommandStep, { operator, run, shown, readsOnly }: CommandStep): CommandStep => ({
+const joined = (last: CommandStep, { operator, run, shown, readsOnly, leads }: CommandStep): CommandStep => ({
   ...last,
+  ...(leads !== undefined && { leads }),
   shown: `${last.shown}${operator === ';' ? '' : ' '}${operator} ${shown}`,
   run: `${last.run}${operator === ';' ? '' : ' '}${operator} ${run}`,
   readsOnly: last.readsOnly && readsOnly,

@@ -3,7 +3,7 @@ import { textArgument } from './argument.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
-import { grantFor, hasRules } from './grant.ts';
+import { classOf, grantFor, hasRules } from './grant.ts';
 import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
 import {
@@ -145,9 +145,15 @@ function noted(node: Node, { notes = false, decides = false, report }: Scope, ju
   const { runsCode } = report;
   report.runsCode = false;
   const written = judge();
-  const isNoted = report.runsCode && notes && !decides;
+  const isNoted = report.runsCode && notes && !decides && !onlyReadsPipes(node);
   report.runsCode ||= runsCode;
   return isNoted ? { ...written, text: withOutcome(written.text, typedAs(node), report) } : written;
+}
+
+/** `diff <(npm test) a.txt`: how it ends is how the program ends that reads the pipe. */
+function onlyReadsPipes(node: Node): boolean {
+  const words = node.kind === 'simple' && node.words.some(isPipe) ? node.words.map((word) => literalText(word)) : [];
+  return words.length > 0 && classOf(words) === 'read';
 }
 
 const MAX_SHOWN = 60;

@@ -197,3 +197,15 @@ ifOffered('says that what & started has ended with the call, and shows no exclud
     text: expect.stringContaining('\ndiff -ru /tmp/a/x /tmp/b/x\n--- /tmp/a/x'),
   });
 });
+
+ifOffered('is where a cd has led that may fail, and else where it was', async () => {
+  const [led, stayed, list] = await answers(
+    'git worktree add -q --detach /tmp/led HEAD && cd /tmp/led && bash sub/check.sh | tail -1; echo "in $(pwd)"',
+    'cd none; git stash -q; bash sub/check.sh | tail -1; echo "in $(pwd)"; git stash pop -q',
+    'git stash list',
+  );
+  expect(led?.text).toMatch(/1 failed\n[\s\S]*in \/tmp\/led\n/);
+  expect(stayed?.text).toContain('none: No such file or directory');
+  expect(stayed?.text).toMatch(new RegExp(`1 failed\n[\\s\\S]*in ${workspace}\n`));
+  expect(list?.text).toContain('(No output)');
+});

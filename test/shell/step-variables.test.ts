@@ -100,4 +100,23 @@ describe('what a part of a line leaves for those after it', () => {
   ])('hands on no other value: %s', (command) => {
     expect(judge(command).verdict).toBe('deny');
   });
+
+  it.each([
+    ['cd nowhere; git stash; npm test', ['cd nowhere → /nowhere', '? git stash', '? npm test']],
+    [
+      'git stash && cd src && npm test; git stash pop',
+      ['git stash', 'cd src → /src', '/src npm test', '? git stash pop'],
+    ],
+    [
+      'git stash && { cd src; npm test; git stash pop; }',
+      ['git stash', 'cd src → /src', '? npm test', '? git stash pop'],
+    ],
+    ['git worktree add /tmp/w; cd /tmp/w && npm test; cd src; git stash', undefined],
+  ])('is where a cd has led, if it ended well: %s', (command, expected) => {
+    const places = judge(command).steps?.map(({ shown, cwd, leads, isLed }) => {
+      const place = isLed ? '?' : cwd.replace(root, '');
+      return [place, shown, leads && `→ ${leads.replace(root, '')}`].filter(Boolean).join(' ');
+    });
+    expect(places).toEqual(expected);
+  });
 });

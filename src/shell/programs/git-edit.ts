@@ -108,9 +108,16 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
   git(
     'clean',
     'deletes files that git does not track; -e is appended so that protected files and credentials stay, which ! and -X would undo',
-    { flags: '-n --dry-run -f --force -d -x -q --quiet', values: { '-e --exclude': /^[^!]/ } },
+    { flags: '-n --dry-run -f --force -d -x -X -q --quiet', values: { '-e --exclude': /^[^!]/ } },
     { kind: 'artifact' },
-    { also: (parsed) => refuseTwice(parsed), write: spared },
+    {
+      also: (parsed) => {
+        refuseTwice(parsed);
+        if (has(parsed, '-X') && !has(parsed, '-n', '--dry-run'))
+          stop('bash.option', 'git clean -X deletes what is to stay', 'Look by git clean -ndX, and use rm.');
+      },
+      write: spared,
+    },
   ),
 ];
 

@@ -8,6 +8,7 @@ import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, NUMBER, type OptionTable, type ParsedCall, type ProgramRule } from '../rule.ts';
+import { SECRET_DIRECTORIES, SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-files.ts';
 import { asCommits, printsLines, withoutSecrets } from './git-names.ts';
 
 const PERCENT = /^\d+%?$/;
@@ -126,8 +127,8 @@ function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' 
   };
 }
 
-/** What is run says what it does otherwise than git: -L follows a file through its renames there, so one that has any is named. */
-export function saysRenames(
+/** -L follows a file through its renames: git does so where it has never had the name of a file of credentials. */
+export function choosesRenames(
   text: string,
   { argv, prefix }: { readonly argv: readonly Argument[]; readonly prefix: number },
   run: readonly Argument[],
@@ -136,21 +137,20 @@ export function saysRenames(
   const ranges = words.flatMap((word, at) =>
     word === '-L' ? [words[at + 1] ?? ''] : (/^-L(.+)$/s.exec(word)?.[1] ?? []),
   );
-  const files = ranges.map((range) => range.slice(range.lastIndexOf(':') + 1)).filter(Boolean);
-  if (words[0] !== 'git' || words[1] !== 'log' || files.length === 0 || words.includes('--no-renames')) return text;
+  const files = ranges.map((range) => range.slice(range.lastIndexOf(':') + 1));
+  const isKnown = files.length > 0 && files.every((file) => file !== '') && !words.includes('--no-renames');
+  if (words[0] !== 'git' || words[1] !== 'log' || !isKnown) return text;
   const git = run.slice(0, prefix + 1).map(({ emitted }) => emitted);
-  const looks = files.map((file) => lookForRename(git.join(' '), file));
-  return `{ ${text}; p0="$?"; if ((p0 == 0)); then ${looks.join('; ')}; fi; ( exit "$p0" ); }`;
+  const looks = files.map((file) => {
+    const names = `${git.join(' ')} log --follow --name-only --format= -- ${quote(file)}`;
+    const said = quote(`(git log -L ends where ${file} got its name: before, it was a file of credentials)`);
+    return `if ${names} | grep -viE ${quote(TEMPLATES)} | grep -qiE ${quote(SECRETS)}; then renames=--no-renames; echo ${said} >&2; fi`;
+  });
+  return `{ renames=--find-renames; ${looks.join('; ')}; ${text.replace("'--no-renames'", '"$renames"')}; }`;
 }
 
-function lookForRename(git: string, file: string): string {
-  const added = `${git} log --no-renames --diff-filter=A -1 --format=%H -- ${quote(file)}`;
-  const renamed = `${git} show -M --diff-filter=R --name-only --format= "$added"`;
-  const said = quote(
-    `(git log -L knows ${file} by this name only, which it got by a rename: see git log --follow --stat -- ${file})`,
-  );
-  return `added="$(${added})"; if [[ -n "$added" ]] && ${renamed} | grep -qFx -- "$(${git} ls-files --full-name -- ${quote(file)})"; then echo ${said} >&2; fi`;
-}
+const SECRETS = `(^|/)(${[...SECRET_DIRECTORIES.map((name) => name.replaceAll('.', '\\.')), ...SECRET_EXPRESSIONS].join('|')})(/|$)`;
+const TEMPLATES = `(^|/)${TEMPLATE_EXPRESSION}$`;
 
 /** A file may have been one of credentials under another name. Of several such options the last one holds, but for -C. */
 function withoutRenames({ options, dashes }: ParsedCall, { name, rest }: Call): readonly Argument[] {

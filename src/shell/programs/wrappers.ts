@@ -39,6 +39,19 @@ const WRAPPERS: readonly Wrapper[] = [
     options: { flags: '-t --ignore', values: { '-c': /^\d$/, '-n': /^\d$/ } },
   },
   {
+    name: 'time',
+    why: 'measures a command; -o writes',
+    options: {
+      flags: '-p --portability -v --verbose -q --quiet',
+      values: { '-f': /^[^\0]*$/s, '--format': /^[^\0]*$/s },
+    },
+  },
+  {
+    name: 'taskset',
+    why: 'runs a command on some processors; -p is about another process',
+    options: { values: { '-c': /^[\d,-]+$/, '--cpu-list': /^[\d,-]+$/ } },
+  },
+  {
     name: 'stdbuf',
     why: 'changes how a command buffers its output, by a preloaded library',
     options: {

@@ -120,6 +120,10 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     (_, name, set, to?: string) => [name, { operator: operatorOf(set), to: to ?? '' }],
   ],
   [
+    /\$\{([A-Za-z_]\w*)(\/\/?)(\[[!^]?[\w.@:+-]+\])(?:\/([\w.:@%+,= -]*))?\}/y,
+    (_, name, operator, from, to = '') => [name, { operator: operator as '/' | '//', from, to }],
+  ],
+  [
     /\$\{([A-Za-z_]\w*):(\d{1,4})(?::(\d{1,4}))?\}/y,
     (_, name, offset, length?: string) => [
       name,

@@ -3,6 +3,7 @@
  * judged with what they are given. The tree that leaves the reader has no functions.
  */
 import { unreadable } from '../refused.ts';
+import { withoutReturns } from './returns.ts';
 import {
   type ArithmeticName,
   type ArithmeticToken,
@@ -41,7 +42,7 @@ export function inlineFunctions(tree: Node): Node {
 
   function define({ name, body }: NodeOf<'function'>): Node {
     if (holdsFunction(body)) refuseInner(name);
-    bodies.set(name, body);
+    bodies.set(name, withoutReturns(body));
     return NOTHING;
   }
 
@@ -261,7 +262,8 @@ function filled(part: Part, call: Binding): readonly Part[] {
   }
   if (parameter === '@' || parameter === '*') return joined(call.given);
   const word = call.given[Number(parameter) - 1];
-  return word ? (quoted ? asQuoted(word) : unquoted(word, parameter).parts) : [];
+  if (!word) return quoted ? [{ kind: 'text', text: '', quoted: true }] : [];
+  return quoted ? asQuoted(word) : unquoted(word, parameter).parts;
 }
 
 /** `$1` in arithmetic. */

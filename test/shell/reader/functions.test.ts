@@ -35,6 +35,12 @@ describe('a function', () => {
     'f() { echo "${1}-x"; }; f a | cut -c1-2',
     'x=5; f() { x=$1; }; f 7; echo $x',
     'f() { awk \'{ print $1 }\' "$1"; }; f a.txt',
+    'f() { [ -f "$1" ] || return 1; cat "$1"; }; f a.txt; f none; echo $?',
+    'f() { [ -f "$1" ] && return; echo "no $1"; }; f a.txt; echo $?; f none; echo $?',
+    'f() { grep -q x none 2> /dev/null || return; echo found; }; f; echo $?',
+    'f() { if [ -f "$1" ]; then echo "$1"; return 3; fi; echo none; }; f a.txt; echo $?; f x; echo $?',
+    'f() { if [ "$1" = a ]; then echo A; elif [ "$1" = b ]; then echo B; return 2; else return 4; fi; echo end; }; f a; echo $?; f b; echo $?; f c; echo $?',
+    'f() { [ "$1" = a ] || return 1; [ "$2" = b ] || return 2; echo both; return 7; }; f; echo $?; f a; echo $?; f a b; echo $?',
   ])('does what it does in bash: %s', (command) => {
     const decision = decide(command);
     expect(decision, decision.reason).toMatchObject({ verdict: 'allow' });
@@ -55,8 +61,8 @@ describe('a function', () => {
     ['g() { echo "$n"; }; f() { local n=1; g; }; f', 'a local of another function'],
     ['f() { echo "$0"; }; f', 'the name of its shell'],
     ['f() { for a in $@; do echo "$a"; done; }; f "a b"', 'split or expanded'],
-    ['f() { [ -f "$1" ] || return 1; cat "$1"; }; f a.txt', 'return in a function'],
-    ['f() { if ls; then return 1; fi; ls; }; f', 'return in a function'],
+    ['f() { for x in a b; do return 1; done; ls; }; f', 'return in a function'],
+    ['f() { if ls; then return 1 2; fi; ls; }; f', 'return in a function'],
     ['f() { if ls; then shift; fi; cat "$1"; }; f a b', 'shift in a function'],
     ['f() { shift "$1"; ls; }; f 1', 'or by a number'],
     ['f() { shift 2; ls; }; f 1', 'by more than it is given'],

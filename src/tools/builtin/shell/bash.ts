@@ -166,6 +166,7 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
   const ends: StepEnd[] = [];
   let left = timeoutMs;
   let codes = '';
+  let led: string | undefined;
   for (let number = 0; number < steps.length; number += 1) {
     const step = steps[number] as CommandStep;
     const last = ends.at(-1)?.result;
@@ -177,10 +178,12 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
     }
     if (isReached) {
       const code = step.readsCode && last ? `( exit ${exitCodeOf(last)} ); ` : '';
-      const part = { ...step, run: codes + code + step.run };
+      const cwd = step.isLed && led !== undefined ? led : step.cwd;
+      const part = { ...step, cwd, run: codes + code + step.run };
       const end = step.bisects ? await bisect(part, number, run, left) : await run(part, number, left);
       ends.push({ ...end, step });
       left = Math.max(1, left - end.result.durationMs);
+      if (step.leads !== undefined && end.result.exitCode === 0) led = step.leads;
     }
     const latest = ends.at(-1)?.result;
     if (step.keepsCode !== undefined && latest) codes += `${step.keepsCode}=${exitCodeOf(latest)}; `;

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-AHYSEHE2.mjs";
+} from "./chunks/chunk-OSKWW4YZ.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-KL6O4BFU.mjs";
+} from "./chunks/chunk-OYKSWCYF.mjs";
 import "./chunks/chunk-3S74CSSP.mjs";
-import "./chunks/chunk-VGOZ3ZPN.mjs";
+import "./chunks/chunk-O73E2LQY.mjs";
 import "./chunks/chunk-KTHRETCT.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-6MYBFV33.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-KUZLFCX6.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-5TT2I6JF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-QMAN5UHL.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-4PPNG4UZ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -107,8 +107,8 @@ export function writeFor(node: NodeOf<'for'>, scope: Scope, write: Write, writeI
     if (!whole) throw error;
     try {
       return write({ kind: 'group', body: whole, redirects: [] }, scope);
-    } catch {
-      throw error;
+    } catch (again) {
+      throw again instanceof Refused ? error : again;
     }
   }
 }

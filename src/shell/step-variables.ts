@@ -18,6 +18,8 @@ export interface StepVariables {
   readonly handed: Map<string, string>;
   /** All such files. */
   readonly files: Set<string>;
+  /** Texts that variables have been given as they stand, which each part begins with. */
+  texts: ReadonlyMap<string, string>;
   /** Exit codes of parts that later ones read, as the host sets them in front of each. */
   readonly kept: Map<string, Value>;
 }
@@ -28,7 +30,7 @@ export interface StepVariables {
  */
 export function handOn(course: StepVariables, later: readonly Node[], scope: Scope): void {
   const read = readBy(later);
-  const changed = changedBy(later.filter((node) => !setsTexts(node)));
+  const changed = changedBy(later.filter((node) => !setsTexts(node) && !keptCode(node)));
   const known = new Map<string, Value>();
   const left: string[] = [];
   for (const [name, value] of course.state.variables) {
@@ -53,12 +55,16 @@ export const setsTexts = (node: Node): boolean =>
   node.words.length + node.redirects.length === 0 &&
   node.assignments.every(({ value, appends, items }) => !appends && !items && literalText(value) !== undefined);
 
-/** What it sets is no longer what an earlier part left. */
-export function forgetSet(node: Node, { handed, lost }: StepVariables): void {
-  for (const name of setAlone(node)) {
-    handed.delete(name);
-    lost.delete(name);
+/** Notes what it sets, and forgets what an earlier part has left in that place. */
+export function noteTexts(node: Node, course: StepVariables): void {
+  const { assignments = [] } = node as Partial<SimpleNode>;
+  const texts = new Map(course.texts);
+  for (const { name, value } of assignments) {
+    course.handed.delete(name);
+    course.lost.delete(name);
+    texts.set(name, literalText(value) ?? '');
   }
+  course.texts = texts;
 }
 
 /** Variables that are read before something sets them. */
@@ -142,7 +148,8 @@ export const forgetHanded = ({ files }: StepVariables): string =>
   files.size > 0 ? `rm -f ${[...files].join(' ')}; ` : '';
 
 /** What a part begins with, to have the values that were left for it. */
-export const readHanded = ({ handed }: StepVariables): string =>
+export const readHanded = ({ handed, texts }: StepVariables): string =>
+  [...texts].map(([name, text]) => `${written(name)}=${quote(text)}; `).join('') +
   [...handed].map(([name, file]) => `[ -f ${file} ] && ${written(name)}="$(cat ${file})"; `).join('');
 
 /** One that a part sets itself is known again. */

@@ -14,9 +14,9 @@ import {
   checkLost,
   checkOwnShell,
   forgetHanded,
-  forgetSet,
   handOn,
   keptCode,
+  noteTexts,
   readHanded,
   refuseLine,
   type StepVariables,
@@ -36,7 +36,7 @@ interface Course extends StepVariables {
   /** Whether `set -e` holds. */
   stops: boolean;
   /** What a shell that is entered leads back to. */
-  readonly outer: Pick<Course, 'state' | 'fallen' | 'exports' | 'stops'>[];
+  readonly outer: Pick<Course, 'state' | 'fallen' | 'exports' | 'stops' | 'texts'>[];
   /** Number of the first step of each list that depends on one condition, from the outermost to the innermost. */
   readonly heads: number[];
   /** Whether the last part may have more behind it. */
@@ -60,6 +60,7 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
     lost: new Set(),
     handed: new Map(),
     files: new Set(),
+    texts: new Map(),
     kept: new Map(),
     isOpen: false,
     isLatest: false,
@@ -104,15 +105,17 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     course.isOpen = false;
     if (item.kind === 'leave') Object.assign(course, course.outer.pop());
     else {
-      const { state, fallen, exports, stops } = course;
-      course.outer.push({ state, fallen, exports, stops });
+      const { state, fallen, exports, stops, texts } = course;
+      course.outer.push({ state, fallen, exports, stops, texts });
     }
     if (item.kind === 'enter') {
       course.isLatest = false;
       const end = leaveOf(items, at);
       checkOwnShell(nodesOf(items.slice(at, end)), nodesOf(items.slice(end)));
     }
-    if (item.kind === 'enter' && item.isFresh) course.state = { ...course.state, variables: new Map() };
+    if (item.kind === 'enter' && item.isFresh) {
+      Object.assign(course, { state: { ...course.state, variables: new Map() }, texts: new Map() });
+    }
     return;
   }
   const { node, operator } = item;
@@ -132,8 +135,12 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
   }
   const isPlace = operator === ';' && isCertainMove(node, course, scope);
   const isAlways = operator === ';' && course.heads.length === 0;
-  if (isPlace || (operator === ';' && isExport(node)) || (isAlways && setsTexts(node))) {
-    if (setsTexts(node)) forgetSet(node, course);
+  if (isAlways && setsTexts(node)) {
+    const { ok } = written(node, course.state, scope);
+    noteTexts(node, course);
+    Object.assign(course, { state: ok, isLatest: false, isOpen: false });
+    endWell(items, at);
+  } else if (isPlace || (operator === ';' && isExport(node))) {
     const { ok, text, report } = written(node, course.state, scope);
     if (report.calls.length > 0 && !isPlace) refuseLine('it changes the shell for what follows');
     Object.assign(course, { state: ok, isLatest: false });
@@ -173,6 +180,8 @@ function keepCode(node: Node, course: Course): boolean {
   const value: Value = { kind: 'number' };
   course.kept.set(name, value);
   course.lost.delete(name);
+  course.handed.delete(name);
+  course.texts = new Map([...course.texts].filter(([other]) => other !== name));
   Object.assign(course, { state: withValue(course.state, name, value), isOpen: false, isLatest: false });
   return true;
 }

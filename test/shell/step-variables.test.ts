@@ -101,6 +101,13 @@ describe('what a part of a line leaves for those after it', () => {
     expect(judge(command).verdict).toBe('deny');
   });
 
+  it('keeps the last of what a variable is given, be it a text or an exit code', () => {
+    const runs = (command: string) => judge(command).steps?.map(({ run }) => run.replaceAll("'", ''));
+    expect(runs('x=0; git stash; npm test; x=$?; git stash pop; echo $x')?.at(-1)).toBe('echo "$v_x"');
+    expect(runs('git stash; npm test; x=$?; x=5; git stash pop; npm test; cat $x')?.at(-1)).toBe('v_x=5; cat 5');
+    expect(runs('x=a; git stash; x=b; npm test')?.at(-1)).toContain('v_x=b; npm test');
+  });
+
   it.each([
     ['cd nowhere; git stash; npm test', ['cd nowhere → /nowhere', '? git stash', '? npm test']],
     [

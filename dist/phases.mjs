@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-OSKWW4YZ.mjs";
+} from "./chunks/chunk-2PRVDDRS.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-OYKSWCYF.mjs";
+} from "./chunks/chunk-RWKIIOXV.mjs";
 import "./chunks/chunk-3S74CSSP.mjs";
-import "./chunks/chunk-O73E2LQY.mjs";
+import "./chunks/chunk-E3FOUTDI.mjs";
 import "./chunks/chunk-KTHRETCT.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-KUZLFCX6.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-TDLGV566.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-5TT2I6JF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-4PPNG4UZ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-2J2WHCM4.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -102,20 +102,7 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     return;
   }
   if (item.kind !== 'run') {
-    course.isOpen = false;
-    if (item.kind === 'leave') Object.assign(course, course.outer.pop());
-    else {
-      const { state, fallen, exports, stops, texts } = course;
-      course.outer.push({ state, fallen, exports, stops, texts });
-    }
-    if (item.kind === 'enter') {
-      course.isLatest = false;
-      const end = leaveOf(items, at);
-      checkOwnShell(nodesOf(items.slice(at, end)), nodesOf(items.slice(end)));
-    }
-    if (item.kind === 'enter' && item.isFresh) {
-      Object.assign(course, { state: { ...course.state, variables: new Map() }, texts: new Map() });
-    }
+    passShell(items, at, course);
     return;
   }
   const { node, operator } = item;
@@ -155,6 +142,22 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     if (asked) takeBisect({ ...item, node: asked }, later, course, scope);
     else takeCommand(item, later, course, scope);
   }
+}
+
+/** Enters a shell of its own, or leaves it. */
+function passShell(items: readonly Item[], at: number, course: Course): void {
+  const item = items[at] as Item;
+  course.isOpen = false;
+  if (item.kind !== 'enter') {
+    Object.assign(course, course.outer.pop());
+    return;
+  }
+  const { state, fallen, exports, stops, texts } = course;
+  course.outer.push({ state, fallen, exports, stops, texts });
+  course.isLatest = false;
+  const end = leaveOf(items, at);
+  checkOwnShell(nodesOf(items.slice(at, end)), nodesOf(items.slice(end)));
+  if (item.isFresh) Object.assign(course, { state: { ...course.state, variables: new Map() }, texts: new Map() });
 }
 
 /** Nothing within is joined with what stands around it. */

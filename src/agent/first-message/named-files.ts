@@ -115,13 +115,33 @@ async function filesOfSymbol(root: string, symbol: string, signal: AbortSignal):
     const isDefined = definition(symbol).test(code.slice(0, 500));
     return [{ path, line: Number(number), reason: isDefined ? 'symbol defined' : 'symbol used' }];
   });
-  if (new Set(hits.map(({ path }) => path)).size > MAX_FILES_OF_SYMBOL) return [];
-  const defining = hits.filter(({ reason }) => reason === 'symbol defined');
-  return [...defining, ...hits.filter(({ reason }) => reason === 'symbol used')];
+  const isEverywhere = new Set(hits.map(({ path }) => path)).size > MAX_FILES_OF_SYMBOL;
+  if (isEverywhere) return filesDefining(hits);
+  const rank = ({ path, reason }: NamedFile): number => (reason === 'symbol defined' ? 0 : DOCUMENT.test(path) ? 2 : 1);
+  return hits.sort((one, other) => rank(one) - rank(other));
 }
 
-/** The word of a language before a name that it brings in. */
+/** Of what is used everywhere only where it is from. */
+function filesDefining(hits: readonly NamedFile[]): NamedFile[] {
+  const defining = hits.filter(({ reason }) => reason === 'symbol defined');
+  return new Set(defining.map(({ path }) => path)).size > MAX_DEFINING ? [] : defining;
+}
+
+const MAX_DEFINING = 2;
+
+const DOCUMENT = /\.(?:md|markdown|rst|adoc|txt)$/i;
+
+/**
+ * The word of a language before a name that it brings in; a method of Go; a function of C at the start of a line; a method with
+ * a modifier, or with its body on the same line.
+ */
 const definition = (symbol: string): RegExp =>
   new RegExp(
-    `\\b(?:function|class|interface|type|enum|const|let|var|def|fn|func|struct|trait|impl|module|record)\\s+${symbol}\\b`,
+    [
+      `\\b(?:function|class|interface|type|enum|const|let|var|def|fn|func|struct|trait|impl|module|record)\\s+${symbol}\\b`,
+      `^func\\s*\\([^)]*\\)\\s*${symbol}\\b`,
+      `^(?!return\\b|else\\b)[A-Za-z_][^;=.{]*[\\s*&)]${symbol}\\s*\\([^;]*$`,
+      `^\\s+(?:(?:public|private|protected|static|final|abstract|override|virtual|async)\\s+)+[^;=]*\\b${symbol}\\s*\\(`,
+      `^\\s+${symbol}\\s*\\([^;()]*\\)\\s*(?::[^;={]*)?\\{\\s*$`,
+    ].join('|'),
   );

@@ -48,6 +48,28 @@ describe('files that a request names', () => {
     expect(await lines('save_all is slow')).toEqual(['- b.py:3 (symbol defined)', '- a.py:1 (symbol used)']);
   });
 
+  it.each([
+    ['a.go', 'func (c *Command) addGroup(ids ...string) {'],
+    ['a.c', 'MY_PUBLIC(void) addGroup(char *json)'],
+    ['a.h', 'static int *addGroup(void) {'],
+    ['A.java', '    public static int addGroup(final String text) {'],
+    ['a.ts', '  addGroup(id: string): void {'],
+    ['a.rs', '    pub fn addGroup<T>(&self) -> T {'],
+  ])('know where a symbol is from in %s: %s', async (path, line) => {
+    track({ 'A.md': 'addGroup\n', 'b.c': '  addGroup(1);\n  return addGroup(x);\n', [path]: `\n${line}\n` });
+    expect(await lines('addGroup is slow')).toEqual([
+      `- ${path}:2 (symbol defined)`,
+      '- b.c:1 (symbol used)',
+      '- A.md:1 (symbol used)',
+    ]);
+  });
+
+  it('are those that define what is used everywhere', async () => {
+    const users = Object.fromEntries(['b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.c`, '  addGroup();\n']));
+    track({ ...users, 'a.c': 'int addGroup(void)\n' });
+    expect(await lines('addGroup is slow')).toEqual(['- a.c:1 (symbol defined)']);
+  });
+
   it('leave out a symbol of more than five files, and a name that fits more than three', async () => {
     const folders = ['a', 'b', 'c', 'd', 'e', 'f'];
     track(Object.fromEntries(folders.map((name) => [`${name}/index.js`, 'commonName\n'])));

@@ -11,7 +11,7 @@ import { type Refusal, refuse, shown } from './refusal.ts';
 import { Refused, stop } from './refused.ts';
 import { type CommandRules, type JudgeReport, type ProgramCall, runsProject, type Scope } from './scope.ts';
 import { shownFiles } from './shown-files.ts';
-import { stepsOf } from './steps.ts';
+import { stepsOf, writesBesideLinks } from './steps.ts';
 import { write } from './walk.ts';
 
 export type CommandJudgement =
@@ -140,6 +140,8 @@ function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'):
     seen: 0,
     writes: false,
     writesFiles: false,
+    writesBeside: false,
+    makesLinks: false,
     mayBeLinked: false,
     wroteBefore: false,
     linksDependencies: false,
@@ -158,7 +160,7 @@ function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'):
     if (text.length > MAX_TEXT)
       stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');
     const lines = [...report.calls, ...report.inner].flatMap((call) => linesOf(call, report));
-    const isMixed = report.recordsInGit && report.runsCode;
+    const isMixed = report.recordsInGit && (report.runsCode || writesBesideLinks(report));
     const steps = isMixed && rules.sandboxed ? stepsOf(tree, scope) : undefined;
     return {
       ok: true,

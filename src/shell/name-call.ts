@@ -5,7 +5,7 @@ import { isBelow, leadsOut, sessionPathOf } from '../lib/paths.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile, isInTemporary } from './command-paths.ts';
 import { recordsNothing } from './grant.ts';
-import type { Paths } from './path-check.ts';
+import type { Paths, PathUse } from './path-check.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
@@ -19,6 +19,8 @@ export interface NamedCall {
   readonly scope: Scope;
   /** The first words, for messages. */
   readonly shownAs: string;
+  /** Directory of the temporary folder in which git would record: only a worktree of this repository may be there. */
+  readonly worktree?: string;
 }
 
 export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
@@ -33,14 +35,14 @@ export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
   }
   if (name === '[') return nameTest(rest, scope);
   const program = programName(name, scope);
-  const { taken, inside } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
+  const { taken, inside, worktree } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
   const own = program === 'sed' ? quietFirst(rest) : program === 'git' ? branchFirst(rest.slice(taken)) : rest;
   const argv = [textArgument(program), ...own];
   const shownAs = [program, ...rest]
     .slice(0, 3)
     .map((word) => (typeof word === 'string' ? word : word.text))
     .join(' ');
-  return { argv, prefix: taken, scope: inside, shownAs };
+  return { argv, prefix: taken, scope: inside, shownAs, ...(worktree !== undefined && { worktree }) };
 }
 
 /** `[ … ]` is `test …`. */
@@ -124,7 +126,10 @@ function realPathOf(path: string): string | undefined {
 }
 
 /** `--no-pager`, `--no-optional-locks`, `-C DIRECTORY` and `-c user.name=…`, which the identity of the run wins over; any other option in front of the sub-command is left, and matches no entry. */
-function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: number; inside: Scope } {
+function takeGitOptions(
+  rest: readonly Argument[],
+  scope: Scope,
+): { taken: number; inside: Scope; worktree?: string | undefined } {
   let taken = 0;
   let inside = scope;
   for (;;) {
@@ -136,7 +141,7 @@ function takeGitOptions(rest: readonly Argument[], scope: Scope): { taken: numbe
         knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
       inside = { ...inside, cwds: directoriesOf(directory, inside) };
       taken += 2;
-    } else return { taken, inside: inWorkspace(inside, rest.slice(taken).map(knownText)) };
+    } else return { taken, ...inWorkspace(inside, rest.slice(taken).map(knownText)) };
   }
 }
 
@@ -160,26 +165,30 @@ function isOtherRepository(cwd: string, { rules: { paths } }: Scope): boolean {
   return false;
 }
 
+/** What git knows in a worktree, it knows in the temporary folder. */
+const OF_WORKTREES: Partial<Record<PathUse, PathUse>> = { 'read-tracked': 'read', 'write-tracked': 'write' };
+
 /**
  * Outside of a repository git compares files as diff does, be they credentials, and obeys any repository that it finds. In a
  * sandbox it may look at a worktree in the temporary folder: code that it would obey there could run by itself.
  */
-function inWorkspace(scope: Scope, words: readonly (string | undefined)[]): Scope {
+function inWorkspace(
+  scope: Scope,
+  words: readonly (string | undefined)[],
+): { readonly inside: Scope; readonly worktree?: string } {
   const { paths } = scope.rules;
   const isOutside = (cwd: string): boolean => leadsOut(relative(paths.root, cwd));
   const [outside, ...more] = scope.cwds.filter(isOutside);
   if (scope.cwds.some((cwd) => isOtherRepository(cwd, scope))) scope.report.runsCode = true;
-  if (outside === undefined) return scope;
+  if (outside === undefined) return { inside: scope };
   const areWorktrees = [outside, ...more].every((cwd) => mayStandInTemporary(scope, cwd));
-  if (areWorktrees && recordsNothing(['git', ...words])) {
-    scope.report.runsCode = true;
+  const isReading = recordsNothing(['git', ...words]);
+  if (areWorktrees && (isReading || new Set(scope.cwds).size === 1)) {
+    if (isReading) scope.report.runsCode = true;
     const check: Paths['check'] = (path, use, from, links) =>
-      paths.check(path, use === 'read-tracked' && isOutside(from ?? paths.root) ? 'read' : use, from, links);
-    return { ...scope, rules: { ...scope.rules, paths: { ...paths, check } } };
-  }
-  if (areWorktrees) {
-    const remedy = 'Change files there by git apply or patch. Commit, stash and check out in the workspace.';
-    return stop('path.outside-workspace', `git ${words[0] ?? ''} would record work in ${shown(outside)}`, remedy);
+      paths.check(path, isOutside(from ?? paths.root) ? (OF_WORKTREES[use] ?? use) : use, from, links);
+    const inside = { ...scope, rules: { ...scope.rules, paths: { ...paths, check } } };
+    return isReading ? { inside } : { inside, worktree: sessionPathOf(outside, paths.temp) };
   }
   return stop('path.outside-workspace', `git does not run in ${shown(outside)}`, 'Run it in the workspace.');
 }

@@ -101,4 +101,5 @@ function noteWrite(path: string, { rules: { noWrites }, report }: Scope): void {
     );
   }
   report.writes = true;
+  report.writesBeside = true;
 }

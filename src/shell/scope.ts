@@ -113,6 +113,10 @@ export interface JudgeReport {
   writes: boolean;
   /** Whether a program other than git was given a file to write. */
   writesFiles: boolean;
+  /** Whether the shell, or a program other than git, writes. */
+  writesBeside: boolean;
+  /** Whether git or patch may have made links: what a patch or a commit holds is not known. */
+  makesLinks: boolean;
   /** Whether `.git` may be written, and what is written by a path that an earlier part may have made a link of. */
   mayBeLinked: boolean;
   /** Whether a part before this one did more than read, of a line that is run in parts. */

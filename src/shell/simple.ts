@@ -1,4 +1,5 @@
 /** Judges one program call: what lets it through, the rule of the program, variables in front; and writes it out. */
+import { quote } from '../lib/text.ts';
 import { type Argument, isUnseenName, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
 import { changeDirectory } from './change-directory.ts';
@@ -13,7 +14,7 @@ import { asOneWord } from './numbers.ts';
 import { readOptions } from './options.ts';
 import { findOwnProgram, withPlainProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
-import { choosesRenames } from './programs/git-read.ts';
+import { saysRenames } from './programs/git-read.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
 import { hidesExcluded } from './programs/search.ts';
 import { readTree } from './reader/parse.ts';
@@ -36,7 +37,8 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const around = aroundOf(node.redirects, scope, writeInner);
   const { inner } = scope.report;
   const from = inner.length;
-  const { named, grant, run } = judgeNames(node, words, scope, { around, writeInner });
+  const judged = judgeNames(node, words, scope, { around, writeInner });
+  const { named, grant, run } = judged;
   // What runs another program hands its variables on.
   const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));
   const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
@@ -45,8 +47,35 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ');
   const plain = hidesExcluded(bare, named.argv);
   const call = plain + writeRedirects(node.redirects, scope, writeInner);
-  const text = moved?.exits ? `{ ${call} || exit; }` : keepsReadOnly(choosesRenames(call, named, run), named, run);
+  const text = moved?.exits
+    ? `{ ${call} || exit; }`
+    : named.worktree === undefined
+      ? inRepository(keepsReadOnly(saysRenames(call, named, run), named, run), judged, scope)
+      : inWorktree(call, judged, scope);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
+}
+
+/** Keeps git from recording in another repository, which code of this one may have made below its root. */
+function inRepository(call: string, judged: JudgedWords, { rules, report }: Scope): string {
+  const { argv, scope } = judged.named;
+  const isBelow = scope.cwds.some((cwd) => cwd !== rules.paths.root);
+  if (!report.wroteBefore || !isBelow || knownText(argv[0]) !== 'git' || !records(judged.grant.rule)) return call;
+  return onlyIf(judged, quote(`${rules.paths.root}/.git`), call);
+}
+
+/**
+ * What stands in the temporary folder may be a repository that code has made, whose settings name programs: git records there
+ * only if its directory is one of this repository's worktrees.
+ */
+const inWorktree = (call: string, judged: JudgedWords, { rules }: Scope): string =>
+  onlyIf(judged, `${quote(`${rules.paths.root}/.git/worktrees/`)}*`, call);
+
+/** `known`: what git has to take for its directory there. */
+function onlyIf({ named, run }: JudgedWords, known: string, call: string): string {
+  const git = run.slice(0, named.prefix + 1).map(({ emitted }) => emitted);
+  const found = `"$(${git.join(' ')} rev-parse --absolute-git-dir 2> /dev/null)"`;
+  const said = quote('(git did not run: what is there is no worktree of this repository)');
+  return `{ if [[ ${found} == ${known} ]]; then ${call}; else echo ${said} >&2; false; fi; }`;
 }
 
 /** A call that is refused for what is not known of it passes where that is names, which are checked when they are known. */
@@ -185,6 +214,9 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
     knows: ([program]) => hasRules(knownText(program) ?? ''),
     call(words, scope = outer): InnerCall {
       const { named, grant, run } = judgeWords({ words, redirects: [] }, scope, { inner, input });
+      if (named.worktree !== undefined) {
+        stop('path.outside-workspace', `git would record work in ${shown(named.worktree)}`, 'Call git by itself.');
+      }
       scope.report.inner.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, confined: grant.confined });
       return { class: grant.rule.class, confined: grant.confined, words: run };
     },
@@ -199,11 +231,21 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
   return inner;
 }
 
+/** What git changes by these is what stands in the index, or nothing in the working tree. */
+const MAKES_NO_LINK: readonly string[] = ['add', 'commit', 'tag', 'branch', 'rm', 'mv', 'config', 'archive'];
+
+/** Whether a command of git writes into `.git`. */
+const records = ({ class: kind, changes, recordsNothing }: ProgramRule): boolean =>
+  recordsNothing !== true && (kind === 'edit' || changes === true);
+
 function reportEffect(rule: ProgramRule, report: JudgeReport): void {
-  const { class: kind, changes, recordsNothing = false, words } = rule;
+  const { class: kind, words } = rule;
   if (kind === 'read') return;
   report.writes = true;
-  if (words[0] === 'git' && !recordsNothing && (kind === 'edit' || changes)) report.recordsInGit = true;
+  const [program = '', command = ''] = words;
+  if (program !== 'git') report.writesBeside = true;
+  if (program === 'patch' || (program === 'git' && !MAKES_NO_LINK.includes(command))) report.makesLinks = true;
+  if (program === 'git' && records(rule)) report.recordsInGit = true;
   else if (kind === 'project') report.runsCode = true;
 }
 

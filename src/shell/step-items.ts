@@ -56,6 +56,22 @@ function lineOf({ words, assignments, redirects }: NodeOf<'simple'>): string | u
 export const isRun = (item: Item): item is RunItem => item.kind === 'run';
 export const nodesOf = (items: readonly Item[]): Node[] => items.filter(isRun).map(({ node }) => node);
 
+/** What it sets may stay as it was. */
+export const conditional = (node: Node): Node => ({ kind: 'group', body: node, redirects: [] });
+
+/** The commands behind one of them; what depends on another one only sets something if it runs. */
+export function laterOf(items: readonly Item[], at: number): RunItem[] {
+  let depth = 0;
+  return items.slice(at + 1).flatMap((item): RunItem[] => {
+    if (item.kind === 'open') depth += 1;
+    if (item.kind === 'close') depth -= 1;
+    if (item.kind !== 'run') return [];
+    const isCertain = item.operator === ';' && depth <= 0;
+    const sets = item.node.kind === 'simple' && item.node.words.length === 0;
+    return [isCertain || !sets ? item : { ...item, node: conditional(item.node) }];
+  });
+}
+
 /** The end of the shell that is entered there. */
 export function leaveOf(items: readonly Item[], at: number): number {
   let depth = 0;

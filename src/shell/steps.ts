@@ -8,7 +8,7 @@ import { asksBefore, isOnlyShown, NOTING, withPipes } from './pipe-outcomes.ts';
 import { bareText, literalText, type Node, type NodeOf, type Redirect, type SimpleNode } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
-import { type Item, isRun, itemsOf, leaveOf, nodesOf, opened, type RunItem } from './step-items.ts';
+import { conditional, type Item, itemsOf, laterOf, leaveOf, nodesOf, opened, type RunItem } from './step-items.ts';
 import {
   askBefore,
   checkLost,
@@ -39,6 +39,8 @@ interface Course extends StepVariables {
   readonly outer: Pick<Course, 'state' | 'fallen' | 'exports' | 'stops' | 'texts'>[];
   /** Number of the first step of each list that depends on one condition, from the outermost to the innermost. */
   readonly heads: number[];
+  /** State in front of each of these lists, which may be passed over. */
+  readonly before: State[];
   /** Whether the last part may have more behind it. */
   isOpen: boolean;
   /** Whether the last part is what the shell has run last. */
@@ -57,6 +59,7 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
     stops: false,
     outer: [],
     heads: [],
+    before: [],
     lost: new Set(),
     handed: new Map(),
     files: new Set(),
@@ -83,8 +86,12 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
 function isDivided(item: Item, { state }: Course, scope: Scope): boolean {
   if (item.kind !== 'run' || bisectRun(item.node)) return false;
   const { report } = written(item.node, state, scope);
-  return report.recordsInGit && report.runsCode;
+  const isOne = item.node.kind === 'simple' || item.node.kind === 'pipeline';
+  return report.recordsInGit && (report.runsCode || (!isOne && writesBesideLinks(report)));
 }
+
+/** Through a link that git or patch has made, another command would write into `.git` while that is open. */
+export const writesBesideLinks = ({ makesLinks, writesBeside }: JudgeReport): boolean => makesLinks && writesBeside;
 
 /** The command of `git bisect run COMMAND`, and of the same in front of what only shows a part of what it prints. */
 function bisectRun(node: Node): SimpleNode | undefined {
@@ -138,7 +145,7 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     if (!isEnd && namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
     if (isOnlyShown(node)) endWell(items, at);
     const asked = bisectRun(node);
-    const later = items.slice(at + 1).filter(isRun);
+    const later = laterOf(items, at);
     if (asked) takeBisect({ ...item, node: asked }, later, course, scope);
     else takeCommand(item, later, course, scope);
   }
@@ -164,12 +171,28 @@ function passShell(items: readonly Item[], at: number, course: Course): void {
 function takeBracket(kind: 'open' | 'close', course: Course): void {
   const { steps, heads } = course;
   Object.assign(course, { isOpen: false, isLatest: false });
-  if (kind === 'open') heads.push(steps.length);
-  else {
+  if (kind === 'open') {
+    heads.push(steps.length);
+    course.before.push(course.state);
+  } else {
+    passOver(course);
     const at = heads.pop() ?? steps.length;
     const head = steps[at];
     if (head && at < steps.length - 1) steps[at] = { ...head, heads: steps.length - 1 - at };
   }
+}
+
+/** Joins the state behind a list with the one in front of it: a variable that it sets once more may have the value of either. */
+function passOver(course: Course): void {
+  const before = course.before.pop() ?? course.state;
+  const { state, kept, lost } = course;
+  const variables = new Map(joinStates(state, before).variables);
+  for (const [name, value] of state.variables) {
+    const old = before.variables.get(name);
+    if (old === undefined && kept.get(name) === value) variables.set(name, value);
+    else if (old !== undefined && JSON.stringify(old) !== JSON.stringify(value)) lost.add(name);
+  }
+  course.state = { ...joinStates(state, before), variables };
 }
 
 /** Takes `RC=$?`, or the same of a pipe's part, right after a command: the host sets it in front of what follows. */
@@ -177,6 +200,8 @@ function keepCode(node: Node, course: Course): boolean {
   const { name, part } = keptCode(node) ?? {};
   const last = course.steps.at(-1);
   if (name === undefined || !last || !course.isLatest) return false;
+  if (course.heads.length > 0 && course.state.variables.has(name))
+    refuseLine('a part of it that may not run sets a variable once more');
   const keepsCode = nameWritten(name);
   const run = part === undefined ? last.run : `${last.run}; ${keepsCode}="\${${part}}"; ( exit "$${keepsCode}" )`;
   course.steps[course.steps.length - 1] = { ...last, run, keepsCode };
@@ -225,11 +250,12 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
     if (last && asks) askBefore(node, course);
     handOn(course, [node, ...nodesOf(later)], scope);
     one = written(node, course.state, scope, how);
-    const run = course.exports + readHanded(course) + step(one).run;
-    course.steps.push({ ...step(one), run, ...(last && asks && { readsCode: true }) });
+    const code = last && asks ? READ_CODE : '';
+    const run = course.exports + readHanded(course) + code + step(one).run;
+    course.steps.push({ ...step(one), run, ...(code !== '' && { readsCode: true }) });
   }
   if (one.report.writes) scope.report.wroteBefore = true;
-  checkLost(node, course);
+  checkLost(operator === ';' && course.heads.length === 0 ? node : conditional(node), course);
   // How a pipe in it ended is how the part ends, and so is how the repository's code did.
   const isOwn = one.report.runsCode && !isAsked;
   course.isOpen = !course.stops && !one.report.notesPipes && !isOwn && (isAsked || !one.report.asksPipes);
@@ -241,6 +267,9 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
   course.fallen = ways.map((way) => ({ ...way, variables })).reduce(joinStates);
   if (course.stops && !isAsked && operator === ';') course.fallen = undefined; // the line has ended
 }
+
+/** How the part before has ended, which the host sets in front. */
+const READ_CODE = '( exit "$line_code" ); ';
 
 /** The host goes through the commits: what it asks has no access to `.git`, and git runs none of the repository's code. */
 function takeBisect(
@@ -293,7 +322,8 @@ function written(
   { decides, notes }: { readonly decides: boolean; readonly notes: boolean } = { decides: false, notes: false },
 ): WrittenItem {
   const writeOnce = (mayBeLinked: boolean): WrittenItem => {
-    const seen = { writes: false, writesFiles: false, recordsInGit: false, runsCode: false };
+    const links = { writesFiles: false, writesBeside: false, makesLinks: false };
+    const seen = { writes: false, recordsInGit: false, runsCode: false, ...links };
     const report: JudgeReport = { ...scope.report, calls: [], inner: [], ...seen, mayBeLinked, ...NO_PIPES };
     return { ...write(node, { ...scope, ...state, report, decides, notes }), report };
   };
@@ -335,10 +365,15 @@ const CHANGES_SHELL: readonly string[] = ['exit', 'set', 'export', 'unset'];
 
 /** A step that always runs takes in everything that follows; one that depends on another, only what depends on it in the same way. */
 const joins = (last: CommandStep, next: CommandStep): boolean =>
-  last.leads === undefined && areAlike(last, next) && (last.operator === ';' || last.operator === next.operator);
+  areAlike(last, next) && (last.operator === ';' || last.operator === next.operator);
 
+/** Whether they may be one part. How `A || cd B` ends does not say whether the shell has moved. */
 const areAlike = (last: CommandStep, next: CommandStep): boolean =>
-  last.recordsInGit === next.recordsInGit && last.cwd === next.cwd && last.isLed === next.isLed;
+  last.leads === undefined &&
+  !(next.leads !== undefined && next.operator === '||') &&
+  last.recordsInGit === next.recordsInGit &&
+  last.cwd === next.cwd &&
+  last.isLed === next.isLed;
 
 const joined = (last: CommandStep, { operator, run, shown, readsOnly, leads }: CommandStep): CommandStep => ({
   ...last,

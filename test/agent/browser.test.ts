@@ -3,6 +3,7 @@
  *
  * Covers `src/tools/builtin/browser/**`.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -242,7 +243,7 @@ describe.skipIf(why)('a browser that ends', () => {
     await open('/');
     const waiting = told('wait_for', { condition: 'text', text: 'never', timeout: 60 });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    for (const pid of project.driver.processes()) process.kill(pid, 'SIGKILL');
+    spawnSync('kill', ['-KILL', ...project.driver.processes().map(String)]); // one may end with another
     expect(await waiting).toMatch(/The browser has ended .*\n.*Call navigate/);
     await says('get_page', {}, '(the page shows no text)');
   });

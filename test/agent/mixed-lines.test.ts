@@ -166,12 +166,12 @@ ifOffered('writes nothing to .git by links that an earlier part has made', async
   expect(readdirSync(workspace)).toContain('out');
 });
 
-ifOffered('works in a worktree of the temporary folder, but for what git records', async () => {
+ifOffered('works in a worktree of the temporary folder', async () => {
   const lines = await answers(
     'git worktree add -q --detach /tmp/wt HEAD && echo more >> /tmp/wt/sub/check.sh',
     'cd /tmp/wt && git diff sub/check.sh | tail -1',
     'git -C /tmp/wt diff > /tmp/f.patch; git -C /tmp/wt apply -R /tmp/f.patch && git -C /tmp/wt status --short | wc -l',
-    'git -C /tmp/wt stash',
+    'cd /tmp/wt && echo again >> sub/check.sh && git stash -q && git stash list && git stash drop -q',
     'patch -s -p1 -d /tmp/wt < /tmp/f.patch && tail -1 /tmp/wt/sub/check.sh; rm -rf /tmp/wt; ls -d /tmp/wt',
     'git worktree prune; git worktree list | wc -l',
   );
@@ -179,7 +179,7 @@ ifOffered('works in a worktree of the temporary folder, but for what git records
   expect(made).toContain('(No output)');
   expect(shown).toContain('+more');
   expect(taken).toContain('\n0\n');
-  expect(stashed).toContain('git stash would record work in "/tmp/wt"');
+  expect(stashed).toMatch(/stash@\{0\}: WIP/);
   expect(patched).toMatch(/more\n.*ls: cannot access/s);
   expect(pruned).toContain('\n1\n');
 });
@@ -208,4 +208,28 @@ ifOffered('is where a cd has led that may fail, and else where it was', async ()
   expect(stayed?.text).toContain('none: No such file or directory');
   expect(stayed?.text).toMatch(new RegExp(`1 failed\n[\\s\\S]*in ${workspace}\n`));
   expect(list?.text).toContain('(No output)');
+});
+
+ifOffered('records in no other repository of the temporary folder', async () => {
+  const hook = '/tmp/fake/.git/hooks/post-checkout';
+  const made = [
+    'git init -q /tmp/fake',
+    'mkdir -p /tmp/led /tmp/fake/.git/hooks',
+    'echo gitdir: /tmp/fake/.git > /tmp/led/.git',
+    `echo touch /tmp/ran > ${hook}`,
+    `chmod +x ${hook}`,
+  ];
+  const [, first, own, led, bisected, ran] = await answers(
+    `echo '${made.join('; ')}' > sub/check.sh`,
+    'bash sub/check.sh',
+    'git -C /tmp/fake checkout -q -b other',
+    'cd /tmp/led && git stash',
+    'git worktree add -q --detach /tmp/wt HEAD && cd /tmp/wt && git bisect start HEAD HEAD && git bisect run cp /tmp/led/.git .git',
+    'ls /tmp/ran',
+  );
+  expect(first).toMatchObject({ ok: true });
+  for (const answer of [own, led])
+    expect(answer?.text).toMatch(/\(git did not run: .* is no worktree of this repository\)/);
+  expect(bisected).toMatchObject({ ok: false });
+  expect(ran?.text).toContain('No such file');
 });

@@ -20,11 +20,18 @@ const judge = (command: string, sandboxed = true): Decision =>
 
 describe('what a part of a line leaves for those after it', () => {
   it.each([
-    ['npm test; git stash; (echo $?; ls) | tail', ['npm test', 'git stash', '( echo "$?"; ls ) | tail ($?)']],
+    [
+      'npm test; git stash; (echo $?; ls) | tail',
+      ['npm test', 'git stash', '( exit "$line_code" ); ( echo "$?"; ls ) | tail ($?)'],
+    ],
     ['npm test && git stash; if ls; then echo $?; fi', ['npm test', 'git stash', 'if ls; then echo "$?"; fi']],
     [
       'git stash && npm test | tail; echo "${PIPESTATUS[0]}"',
-      ['git stash', 'npm test | tail; ( exit "${PIPESTATUS[0]}" )', 'echo "${PIPESTATUS[0]}" ($?)'],
+      [
+        'git stash',
+        'npm test | tail; ( exit "${PIPESTATUS[0]}" )',
+        '( exit "$line_code" ); echo "${PIPESTATUS[0]}" ($?)',
+      ],
     ],
   ])('has a part begin with how the last one ended, where it asks: %s', (command, expected) => {
     const steps = judge(command).steps?.map(
@@ -125,5 +132,25 @@ describe('what a part of a line leaves for those after it', () => {
       return [place, shown, leads && `→ ${leads.replace(root, '')}`].filter(Boolean).join(' ');
     });
     expect(places).toEqual(expected);
+  });
+
+  it('does not take for a part what may be passed over', () => {
+    const refused = { verdict: 'deny', rule: 'bash.git-beside-code' };
+    expect(judge('x=1; ls && { npm test; x=2; git stash; npm test; }; git stash; echo $x')).toMatchObject(refused);
+    expect(judge('rc=a; npm test && { npm test; rc=$?; git stash; npm test; }; echo $rc')).toMatchObject(refused);
+    expect(judge('git stash && { npm test; rc=$?; git stash pop; }; echo $rc')).toMatchObject({ verdict: 'allow' });
+    const steps = judge('npm test || cd src; git stash; npm test').steps;
+    expect(steps?.map(({ operator, shown }) => operator + shown).slice(0, 2)).toEqual([';npm test', '||cd src']);
+    const later = judge('x=$(cat a.txt); npm test; ls && x=b; git stash; cat "$x"').steps;
+    expect(later?.[0]?.run).toContain('.variable-x');
+  });
+
+  it.each([
+    'git apply /tmp/p; echo x > l/y; git add a.txt',
+    'git checkout other; cp a.txt l/y; git commit -m x',
+    'for f in a.txt; do git apply /tmp/p; echo x > l/y; git add $f; done',
+  ])('keeps .git closed to what writes behind a command that may have made links: %s', (command) => {
+    const writing = judge(command).steps?.filter(({ run }) => /> 'l|'cp'/.test(run));
+    expect(writing?.map(({ recordsInGit }) => recordsInGit)).toEqual([false]);
   });
 });

@@ -121,7 +121,7 @@ async function filesOfSymbol(root: string, symbol: string, signal: AbortSignal):
   return hits.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Of what is used everywhere only where it is from. */
+/** Places that say where a symbol of many files is from. */
 function filesDefining(hits: readonly NamedFile[]): NamedFile[] {
   const defining = hits.filter(({ reason }) => reason === 'symbol defined');
   return new Set(defining.map(({ path }) => path)).size > MAX_DEFINING ? [] : defining;

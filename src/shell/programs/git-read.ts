@@ -8,7 +8,6 @@ import { checkKind } from '../kinds.ts';
 import { shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, NUMBER, type OptionTable, type ParsedCall, type ProgramRule } from '../rule.ts';
-import { SECRET_DIRECTORIES, SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-files.ts';
 import { asCommits, printsLines, withoutSecrets } from './git-names.ts';
 
 const PERCENT = /^\d+%?$/;
@@ -127,8 +126,8 @@ function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' 
   };
 }
 
-/** -L follows a file through its renames: git does so where it has never had the name of a file of credentials. */
-export function choosesRenames(
+/** -L would follow a file through its renames, be it from one of credentials: what is run says where that is of any moment. */
+export function saysRenames(
   text: string,
   { argv, prefix }: { readonly argv: readonly Argument[]; readonly prefix: number },
   run: readonly Argument[],
@@ -137,20 +136,22 @@ export function choosesRenames(
   const ranges = words.flatMap((word, at) =>
     word === '-L' ? [words[at + 1] ?? ''] : (/^-L(.+)$/s.exec(word)?.[1] ?? []),
   );
-  const files = ranges.map((range) => range.slice(range.lastIndexOf(':') + 1));
-  const isKnown = files.length > 0 && files.every((file) => file !== '') && !words.includes('--no-renames');
-  if (words[0] !== 'git' || words[1] !== 'log' || !isKnown) return text;
+  const files = ranges.map((range) => range.slice(range.lastIndexOf(':') + 1)).filter(Boolean);
+  if (words[0] !== 'git' || words[1] !== 'log' || files.length === 0 || words.includes('--no-renames')) return text;
   const git = run.slice(0, prefix + 1).map(({ emitted }) => emitted);
-  const looks = files.map((file) => {
-    const names = `${git.join(' ')} log --follow --name-only --format= -- ${quote(file)}`;
-    const said = quote(`(git log -L ends where ${file} got its name: before, it was a file of credentials)`);
-    return `if ${names} | grep -viE ${quote(TEMPLATES)} | grep -qiE ${quote(SECRETS)}; then renames=--no-renames; echo ${said} >&2; fi`;
-  });
-  return `{ renames=--find-renames; ${looks.join('; ')}; ${text.replace("'--no-renames'", '"$renames"')}; }`;
+  const looks = files.map((file) => lookForRename(git.join(' '), file));
+  return `{ ${text}; p0="$?"; if ((p0 == 0)); then ${looks.join('; ')}; fi; ( exit "$p0" ); }`;
 }
 
-const SECRETS = `(^|/)(${[...SECRET_DIRECTORIES.map((name) => name.replaceAll('.', '\\.')), ...SECRET_EXPRESSIONS].join('|')})(/|$)`;
-const TEMPLATES = `(^|/)${TEMPLATE_EXPRESSION}$`;
+function lookForRename(git: string, file: string): string {
+  const added = `${git} log --no-renames --diff-filter=A -1 --format=%H -- ${quote(file)}`;
+  const renamed = `${git} show -M --diff-filter=R --name-only --format= "$added"`;
+  const said = quote(
+    `(git log -L knows ${file} by this name only, which it got by a rename: the oldest commit above is that. See git log --follow --stat -- ${file})`,
+  );
+  const full = `"$(${git} ls-files --full-name -- ${quote(file)})"`;
+  return `added="$(${added})"; if [[ -n "$added" ]] && ${renamed} | grep -qFx -- ${full}; then echo ${said} >&2; fi`;
+}
 
 /** A file may have been one of credentials under another name. Of several such options the last one holds, but for -C. */
 function withoutRenames({ options, dashes }: ParsedCall, { name, rest }: Call): readonly Argument[] {

@@ -62,7 +62,7 @@ function turnChain({ first, rest: all }: NodeOf<'chain'>, rest: readonly Node[])
   return {
     kind: 'if',
     branches: [{ condition, body: isOr ? reached : returned }],
-    otherwise: isOr ? returned : rest.length > 0 ? reached : undefined,
+    otherwise: isOr ? returned : rest.length > 0 ? reached : exit(OUTCOME),
     redirects: [],
   };
 }
@@ -70,7 +70,8 @@ function turnChain({ first, rest: all }: NodeOf<'chain'>, rest: readonly Node[])
 /** The nodes with what the `return` at their end hands on; undefined without one there. */
 function withoutLast(nodes: readonly Node[]): Node[] | undefined {
   const code = nodes.length > 0 ? codeOf(nodes[nodes.length - 1] as Node) : undefined;
-  return code && [...nodes.slice(0, -1), ...ended(code)];
+  // Directly after a condition, `return` hands on how that ended.
+  return code && [...nodes.slice(0, -1), ...(nodes.length === 1 && !code.word ? [exit(OUTCOME)] : ended(code))];
 }
 
 /** Undefined for anything but `return` with nothing, a number or a variable. */

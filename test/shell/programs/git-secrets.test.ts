@@ -88,7 +88,7 @@ describe('a history or comparison that takes no such pathspecs', () => {
     ...['git diff --stat HEAD~1:src HEAD:src', 'git log --follow a.txt', 'git log --follow --stat -- a.txt'],
     ...['git diff HEAD~1 HEAD -- src', 'git log -p -- a.txt', 'git show HEAD:src', 'git log -L1,2:a.txt'],
   ])('prints names, or has a form that works: %s', (command) => {
-    expect(outcome(command)).toMatch(/^(?:\{ renames=|'git')/);
+    expect(outcome(command)).toMatch(/^(?:\{ )?'git'/);
   });
 });
 
@@ -103,7 +103,8 @@ const printed = (line: string): string =>
   execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8' });
 
 it('are followed by git log -L under one name', () => {
-  expect(written('git log -L1,2:a.txt main --')).toMatch(/-L1,2:a.txt main "\$renames" --; }$/);
+  expect(written('git log -L1,2:a.txt -M')).toMatch(/-L1,2:a.txt -M --no-renames; p0=/);
+  expect(written('git log -L1,2:a.txt main --')).toContain('-L1,2:a.txt main --no-renames --;');
   git('init', '-q');
   writeFileSync(join(root(), '.env'), 'KEY=old\nB=2\nC=3\nD=4\n');
   git('add', '-f', '.env');
@@ -122,13 +123,8 @@ it('are followed by git log -L under one name', () => {
   git('commit', '-qm', 'three');
   const said = (line: string): string =>
     spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() }).stderr.toString();
-  expect(said('git log -L1,2:kept.txt')).toMatch(/^\(git log -L ends where kept\.txt got its name: before/);
+  expect(said('git log -L1,2:kept.txt')).toMatch(/^\(git log -L knows kept\.txt by this name only/);
   expect(said('git log -L1,1:new.txt')).toBe('');
-  git('mv', 'new.txt', 'other.txt');
-  git('commit', '-qm', 'four');
-  const follow = (line: string): string => printed(line).replace(/^commit .*\n|^Date.*\n/gm, '');
-  expect(follow('git log -s -L1,1:other.txt')).toContain('three');
-  expect(follow('git log -s -L1,1:other.txt')).not.toContain('four');
 });
 
 it('keep credentials out of what git diff-tree and git format-patch print', () => {

@@ -40,6 +40,9 @@ describe('a function', () => {
     'f() { grep -q x none 2> /dev/null || return; echo found; }; f; echo $?',
     'f() { if [ -f "$1" ]; then echo "$1"; return 3; fi; echo none; }; f a.txt; echo $?; f x; echo $?',
     'f() { if [ "$1" = a ]; then echo A; elif [ "$1" = b ]; then echo B; return 2; else return 4; fi; echo end; }; f a; echo $?; f b; echo $?; f c; echo $?',
+    'f() { [ -d nope ] && return 0; [ -d nope2 ] && return 0; }; f && echo yes || echo no',
+    'f() { (exit 3) && return 1; }; f; echo $?',
+    'f() { if [ -f nope ]; then return 1; else return; fi; echo z; }; f; echo $?',
     'f() { [ "$1" = a ] || return 1; [ "$2" = b ] || return 2; echo both; return 7; }; f; echo $?; f a; echo $?; f a b; echo $?',
   ])('does what it does in bash: %s', (command) => {
     const decision = decide(command);

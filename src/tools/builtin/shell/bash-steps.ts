@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { CommandStep } from '../../../core/access.ts';
 import type { ProcessResult } from '../../../lib/process.ts';
+import { quote } from '../../../lib/text.ts';
 import type { OutputFile } from '../../kept-output.ts';
 
 export interface StepEnd {
@@ -27,10 +28,19 @@ export function exitCodeOf({ exitCode, signal }: ProcessResult): number {
 const MAX_BISECTED = 40;
 
 /** Asks the step about one commit after the other, as git bisect run does; the answer is what git has found. */
-export async function bisect(step: CommandStep, number: number, run: RunStep, timeoutMs: number): Promise<StepEnd> {
+export async function bisect(
+  step: CommandStep,
+  number: number,
+  run: RunStep,
+  { timeoutMs, root }: { readonly timeoutMs: number; readonly root: string },
+): Promise<StepEnd> {
   const end = Date.now() + timeoutMs;
   const left = (): number => Math.max(1, end - Date.now());
-  const git = (command: string): CommandStep => ({ ...step, run: `git bisect ${command}`, recordsInGit: true });
+  const isOwn = step.cwd === root || step.cwd.startsWith(`${root}/`);
+  // Code that was asked may have put another repository there.
+  const found = '"$(git rev-parse --absolute-git-dir)"';
+  const check = isOwn ? '' : `[[ ${found} == ${quote(`${root}/.git/worktrees/`)}* ]] || exit 128; `;
+  const git = (command: string): CommandStep => ({ ...step, run: `${check}git bisect ${command}`, recordsInGit: true });
   const of = (turn: number): number => (number + 1) * 1000 + turn;
   for (let turn = 0; turn < 2 * MAX_BISECTED; turn += 2) {
     const asked = await run(step, of(turn), left());

@@ -102,7 +102,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, know, 
             : undefined;
           return { step, result, file };
         },
-        input.timeout * 1000,
+        { timeoutMs: input.timeout * 1000, root: workspace.root },
       );
       await know(shownIn(context), ends.map(({ result }) => result.output).join('\n'));
       return more.length === 0
@@ -162,7 +162,11 @@ const leavesJobs = ({ grants }: ToolContext): boolean => grants.some(({ decision
 const shownIn = ({ grants }: ToolContext): string[] => grants.flatMap(({ decision }) => decision.shows ?? []);
 
 /** Runs the steps that a shell would reach: in all they have `timeoutMs`, and what ends one from outside ends the line. */
-async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: number): Promise<StepEnd[]> {
+async function runSteps(
+  steps: readonly CommandStep[],
+  run: RunStep,
+  { timeoutMs, root }: { readonly timeoutMs: number; readonly root: string },
+): Promise<StepEnd[]> {
   const ends: StepEnd[] = [];
   let left = timeoutMs;
   let codes = '';
@@ -177,10 +181,12 @@ async function runSteps(steps: readonly CommandStep[], run: RunStep, timeoutMs: 
       continue;
     }
     if (isReached) {
-      const code = step.readsCode && last ? `( exit ${exitCodeOf(last)} ); ` : '';
+      const code = step.readsCode && last ? `line_code=${exitCodeOf(last)}; ` : '';
       const cwd = step.isLed && led !== undefined ? led : step.cwd;
       const part = { ...step, cwd, run: codes + code + step.run };
-      const end = step.bisects ? await bisect(part, number, run, left) : await run(part, number, left);
+      const end = step.bisects
+        ? await bisect(part, number, run, { timeoutMs: left, root })
+        : await run(part, number, left);
       ends.push({ ...end, step });
       left = Math.max(1, left - end.result.durationMs);
       if (step.leads !== undefined && end.result.exitCode === 0) led = step.leads;

@@ -1,9 +1,12 @@
 /** A line in which git records beside the repository's code, as policy divides it, in a real repository. */
+
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ToolResult } from '../../../../src/core/tool.ts';
+import type { ProcessResult } from '../../../../src/lib/process.ts';
+import { bisect, type RunStep } from '../../../../src/tools/builtin/shell/bash-steps.ts';
 import { callJudged } from '../../judged-bash.ts';
 import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
@@ -144,4 +147,27 @@ it('ends as a line does that hands its code to exit', async () => {
 it('hands on the code that the line has where the part was not reached', async () => {
   const { result } = await call('git stash pop -q 2>/dev/null && bash check.sh; RC=$?; echo "rc: $RC"');
   expect(result).toMatchObject({ ok: false, output: 'rc: 1' });
+});
+
+it.each([
+  ['/w', 'git bisect good'],
+  ['/w/sub', 'git bisect good'],
+  ['/tmp/other', '[[ "$(git rev-parse --absolute-git-dir)" == \'/w/.git/worktrees/\'* ]] || exit 128; git bisect good'],
+])('records what was asked about a commit in %s only if git there is of this repository', async (cwd, expected) => {
+  const runs: string[] = [];
+  const step = {
+    operator: ';',
+    run: 'npm test',
+    shown: 'npm test',
+    cwd,
+    readsOnly: false,
+    recordsInGit: false,
+  } as const;
+  const result = { exitCode: 0, output: 'x is the first bad commit' } as ProcessResult;
+  const run: RunStep = async (one) => {
+    runs.push(one.run);
+    return { step: one, result, file: undefined };
+  };
+  await bisect(step, 0, run, { timeoutMs: 1000, root: '/w' });
+  expect(runs.slice(0, 2)).toEqual(['npm test', expected]);
 });

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-3PWEJQ5F.mjs";
+} from "./chunks/chunk-TXGAN2K7.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-JYNLZAG7.mjs";
+} from "./chunks/chunk-O6KW7DDC.mjs";
 import "./chunks/chunk-3S74CSSP.mjs";
-import "./chunks/chunk-VSHZVO6A.mjs";
+import "./chunks/chunk-U7WRIGMF.mjs";
 import "./chunks/chunk-KTHRETCT.mjs";
 import "./chunks/chunk-BZMS6IHF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5AHQSFCN.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-I4BSD6IS.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-5TT2I6JF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-EZP24PZ2.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-46YMDXD2.mjs");
   return endAttempt(run, worked, item);
 }
 export {

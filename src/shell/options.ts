@@ -62,12 +62,12 @@ function isPattern(argument: Argument, { call, options, found, word }: Reader): 
 /** An option whose value is known only when it runs, with the number that stands for it: `-n$N`, `-$N`, `--lines=$N`. */
 function withNumber(argument: DynamicArgument, { table, options, call }: Reader): string {
   const typed = originalOf(argument);
-  const text = withStandIns(typed)?.text ?? '';
+  const { text = '', places = [] } = withStandIns(typed) ?? {};
   const [, option = '', value = ''] = /^(-[A-Za-z])(.+)$/s.exec(text) ?? [];
-  if (
-    options.get(option)?.kind === 'git-lines' ||
-    (options.get(option)?.kind instanceof RegExp && !/^\d+$/.test(value))
-  ) {
+  const isOfLines = options.get(option)?.kind === 'git-lines';
+  // Only numbers of lines may be unknown, and no name of a file.
+  if (isOfLines && places.some((place) => place > text.indexOf(':'))) refuseAttached(argument, call);
+  if (isOfLines || (options.get(option)?.kind instanceof RegExp && !/^\d+$/.test(value))) {
     checkKind(textArgument(value), options.get(option)?.kind ?? 'text', option, call);
     if (typed.kind === 'dynamic') call.scope.report.renamed.set(argument, ofDigits(typed, { filled: false }));
     return text;
@@ -77,15 +77,18 @@ function withNumber(argument: DynamicArgument, { table, options, call }: Reader)
   const isValue = number !== '' && arity !== 'flag' && kind instanceof RegExp && acceptsAny(kind);
   const isNumber = name === '-' ? table.word && acceptsAny(table.word, '-') : isValue;
   if (typed.kind !== 'dynamic' || number === '' || table.goFlags || !isNumber) {
-    stop(
-      'bash.dynamic',
-      `${shown(argument.text)} is an option of ${call.name} with a value that is not known`,
-      'Write option and value as two words.',
-    );
+    return refuseAttached(argument, call);
   }
   call.scope.report.renamed.set(argument, ofDigits(typed, { filled: true }));
   return text;
 }
+
+const refuseAttached = ({ text }: Argument, { name }: Call): never =>
+  stop(
+    'bash.dynamic',
+    `${shown(text)} is an option of ${name} with a value that is not known`,
+    'Write option and value as two words.',
+  );
 
 function readOption(word: string, reader: Reader): void {
   if (reader.table.word?.test(word)) reader.found.push({ name: word, at: reader.word });

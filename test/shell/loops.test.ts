@@ -114,3 +114,30 @@ describe('a loop over more files than are judged one by one', () => {
     },
   );
 });
+
+describe('a loop whose turns would be written differently', () => {
+  it.each([
+    ['for f in a.txt src/a.ts; do git log -L1,1:$f; done', ["'-L1,1:a.txt'", "'-L1,1:src/a.ts'"]],
+    [
+      'for o in "" --stat; do git diff $o HEAD; done',
+      ["'diff' '--no-ext-diff' '--no-textconv' 'HEAD'", "'--stat' 'HEAD'"],
+    ],
+    ['for o in -r -n; do grep $o x a.txt; done', ["'grep' '-r'", "'grep' '-n'"]],
+  ])('is written turn by turn: %s', (command, parts) => {
+    const text = outcome(command, true);
+    expect(text).toMatch(/^\{ v_/);
+    for (const part of parts) expect(text).toContain(part);
+  });
+
+  it('is one for values that only the run knows where those are names', () => {
+    const text = outcome('for c in abc1234 v2; do git show $c -- src; done', true);
+    expect(text).toMatch(/^for v_c in 'abc1234' 'v2'; do 'bash' '--noprofile'/);
+  });
+
+  it.each(['for o in -r -n; do grep $o x a.txt && break; done', 'for o in -r .env; do grep -c $o .env; done'])(
+    'is refused where neither will do: %s',
+    (command) => {
+      expect(decide(command, true).verdict).toBe('deny');
+    },
+  );
+});

@@ -100,7 +100,7 @@ const git = (...words: readonly string[]): string =>
 
 /** What the line prints as it is written out. */
 const printed = (line: string): string =>
-  execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8' });
+  execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8', stdio: 'pipe' });
 
 it('are followed by git log -L under one name', () => {
   expect(written('git log -L1,2:a.txt -M')).toMatch(/-L1,2:a.txt -M --no-renames; p0=/);

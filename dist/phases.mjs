@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-TXGAN2K7.mjs";
+} from "./chunks/chunk-GTSF7OPQ.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-O6KW7DDC.mjs";
+} from "./chunks/chunk-QMJBYLKX.mjs";
 import "./chunks/chunk-3S74CSSP.mjs";
 import "./chunks/chunk-U7WRIGMF.mjs";
 import "./chunks/chunk-KTHRETCT.mjs";
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-I4BSD6IS.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XG3AHSQV.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-5TT2I6JF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-46YMDXD2.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-UOEMPHSQ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -205,7 +205,7 @@ function systemName(): string {
 
 const NO_PACKAGES = 'Packages cannot be installed.';
 const LISTED = 'curl and the like run only where they are listed below.';
-const WRITABLE = ' Commands write only to the workspace, /tmp and ~/.cache.';
+const WRITABLE = ' Writable: workspace, /tmp, ~/.cache.';
 const LATER = 'in the sandbox, which the first command opens';
 
 const WITHOUT_HOSTS: Readonly<Record<SandboxState, string>> = {

@@ -23,7 +23,7 @@ interface ProgramGroup {
 export const PROGRAM_GROUPS: readonly ProgramGroup[] = [
   { shown: 'git (reading)', probes: ['git status', 'git diff', 'git log -3'] },
   {
-    shown: 'git {stash,apply,checkout,worktree add /tmp/NAME}',
+    shown: 'git {stash,apply,worktree}',
     probes: ['git stash', 'git checkout x', 'git worktree add /tmp/x'],
   },
   {

@@ -189,15 +189,12 @@ profiles: { ci: { widen: true, bash: { allow: [${Array.from({ length: 50 }, (_, 
   it('tells of the network what the configuration and the sandbox make of it', async () => {
     const hosts = 'profiles: { ci: { network: { hosts: [example.com] }, widen: true } }';
     const rows: readonly (readonly [Given, RegExp])[] = [
-      [
-        { holds: true },
-        /^none\. Packages cannot be installed\. Commands write only to the workspace, \/tmp and ~\/\.cache\.$/,
-      ],
+      [{ holds: true }, /^none\. Packages cannot be installed\. Writable: workspace, \/tmp, ~\/\.cache\.$/],
       [{ holds: true, intent: 'ask' }, /^none\. Packages cannot be installed\.$/],
-      [{ holds: false }, /^not cut off(?!.*Commands write)/],
-      [{ holds: true, text: hosts }, /^example\.com, and nothing else\. Commands write/],
+      [{ holds: false }, /^not cut off(?!.*Writable)/],
+      [{ holds: true, text: hosts }, /^example\.com, and nothing else\. Writable/],
       [{ holds: false, text: hosts }, /^not cut off/],
-      [{ text: 'profile: yolo' }, /^open\. Commands write|^open\.$/],
+      [{ text: 'profile: yolo' }, /^open\. Writable|^open\.$/],
     ];
     const curl = "profiles: { ci: { widen: true, bash: { allow: ['curl'] } } }";
     expect((await fixture.open({ holds: false, text: curl })).first).not.toContain('refused');

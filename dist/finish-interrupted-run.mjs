@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-FL5BSDRJ.mjs";
-import "./chunks/chunk-2VT47IAB.mjs";
-import "./chunks/chunk-2KINM2UP.mjs";
+} from "./chunks/chunk-RZ6MU7YO.mjs";
+import "./chunks/chunk-P77XPGOF.mjs";
+import "./chunks/chunk-V4GGUAKL.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-6RPHDMMV.mjs";
+} from "./chunks/chunk-CEK4OSTZ.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,40 +17,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-ALUDARSW.mjs";
-import "./chunks/chunk-VIGB6RLD.mjs";
+} from "./chunks/chunk-REZSSO45.mjs";
+import "./chunks/chunk-SAPCEOIU.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-ZRQHNNJC.mjs";
+import "./chunks/chunk-U226KACF.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-AWURWAS4.mjs";
+} from "./chunks/chunk-YTKXNF6G.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-VPVA55S7.mjs";
+} from "./chunks/chunk-AYDRHSG3.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-LMH5HKB7.mjs";
+} from "./chunks/chunk-2PYXE3XF.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-OZBJVA5U.mjs";
+} from "./chunks/chunk-UB55ZUZL.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-HJYFMEBA.mjs";
+} from "./chunks/chunk-SURTWVEI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-2TYCS2IH.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-3Z6IXFSI.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-6HK64L67.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-HNFO5J2G.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-F36OEVNA.mjs");
+    const { writeReport } = await import("./chunks/page-5LMNVVTV.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-ALUDARSW.mjs";
-import "./chunks/chunk-VIGB6RLD.mjs";
+} from "./chunks/chunk-REZSSO45.mjs";
+import "./chunks/chunk-SAPCEOIU.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-ZRQHNNJC.mjs";
-import "./chunks/chunk-AWURWAS4.mjs";
-import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-LMH5HKB7.mjs";
-import "./chunks/chunk-OZBJVA5U.mjs";
-import "./chunks/chunk-HJYFMEBA.mjs";
+import "./chunks/chunk-U226KACF.mjs";
+import "./chunks/chunk-YTKXNF6G.mjs";
+import "./chunks/chunk-AYDRHSG3.mjs";
+import "./chunks/chunk-2PYXE3XF.mjs";
+import "./chunks/chunk-UB55ZUZL.mjs";
+import "./chunks/chunk-SURTWVEI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

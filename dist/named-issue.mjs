@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-364RXEEL.mjs";
-import "./chunks/chunk-ZRQHNNJC.mjs";
-import "./chunks/chunk-AWURWAS4.mjs";
-import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-LMH5HKB7.mjs";
-import "./chunks/chunk-OZBJVA5U.mjs";
-import "./chunks/chunk-HJYFMEBA.mjs";
+} from "./chunks/chunk-KEFQJUTU.mjs";
+import "./chunks/chunk-U226KACF.mjs";
+import "./chunks/chunk-YTKXNF6G.mjs";
+import "./chunks/chunk-AYDRHSG3.mjs";
+import "./chunks/chunk-2PYXE3XF.mjs";
+import "./chunks/chunk-UB55ZUZL.mjs";
+import "./chunks/chunk-SURTWVEI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-GTSF7OPQ.mjs";
+} from "./chunks/chunk-TXA5GVO6.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-QMJBYLKX.mjs";
-import "./chunks/chunk-3S74CSSP.mjs";
-import "./chunks/chunk-U7WRIGMF.mjs";
-import "./chunks/chunk-KTHRETCT.mjs";
-import "./chunks/chunk-BZMS6IHF.mjs";
+} from "./chunks/chunk-ODKDRYLA.mjs";
+import "./chunks/chunk-LPOG5IJD.mjs";
+import "./chunks/chunk-JK3ANJJK.mjs";
+import "./chunks/chunk-JONG5LWH.mjs";
+import "./chunks/chunk-QXAX5TTS.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-ALUDARSW.mjs";
+} from "./chunks/chunk-REZSSO45.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-VIGB6RLD.mjs";
+} from "./chunks/chunk-SAPCEOIU.mjs";
 import "./chunks/chunk-3FDPSHPF.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-ZRQHNNJC.mjs";
+} from "./chunks/chunk-U226KACF.mjs";
 import {
   Ending,
   annotate,
@@ -56,27 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-AWURWAS4.mjs";
+} from "./chunks/chunk-YTKXNF6G.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-VPVA55S7.mjs";
+} from "./chunks/chunk-AYDRHSG3.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-LMH5HKB7.mjs";
+} from "./chunks/chunk-2PYXE3XF.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-OZBJVA5U.mjs";
+} from "./chunks/chunk-UB55ZUZL.mjs";
 import {
   openStore
-} from "./chunks/chunk-HJYFMEBA.mjs";
+} from "./chunks/chunk-SURTWVEI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-K5YNTUNH.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-KN5K44EF.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-KPYQCGKH.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-6A7LI5HA.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-6HK64L67.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-HNFO5J2G.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-ASRGPKCT.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-R4W47SW6.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-6HK64L67.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-HNFO5J2G.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-F36OEVNA.mjs");
+    const { writeReport } = await import("./chunks/page-5LMNVVTV.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XG3AHSQV.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-5TT2I6JF.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4YU2C22B.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-YJMLNPC2.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-UOEMPHSQ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-PUGEQKT3.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-6JDCJKGH.mjs";
+} from "./chunks/chunk-OV72XPRK.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-6RPHDMMV.mjs";
+} from "./chunks/chunk-CEK4OSTZ.mjs";
 import {
   marksOf
-} from "./chunks/chunk-ALUDARSW.mjs";
-import "./chunks/chunk-VIGB6RLD.mjs";
+} from "./chunks/chunk-REZSSO45.mjs";
+import "./chunks/chunk-SAPCEOIU.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-3FDPSHPF.mjs";
@@ -21,35 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-ZRQHNNJC.mjs";
+import "./chunks/chunk-U226KACF.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-AWURWAS4.mjs";
+} from "./chunks/chunk-YTKXNF6G.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-VPVA55S7.mjs";
+} from "./chunks/chunk-AYDRHSG3.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-LMH5HKB7.mjs";
+} from "./chunks/chunk-2PYXE3XF.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-OZBJVA5U.mjs";
+} from "./chunks/chunk-UB55ZUZL.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-HJYFMEBA.mjs";
+} from "./chunks/chunk-SURTWVEI.mjs";
 import {
   clip,
   oneLine
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-32BLLSCB.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-KZGNKWQU.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-AWURWAS4.mjs";
-import "./chunks/chunk-VPVA55S7.mjs";
-import "./chunks/chunk-OZBJVA5U.mjs";
-import "./chunks/chunk-HJYFMEBA.mjs";
+} from "./chunks/chunk-YTKXNF6G.mjs";
+import "./chunks/chunk-AYDRHSG3.mjs";
+import "./chunks/chunk-UB55ZUZL.mjs";
+import "./chunks/chunk-SURTWVEI.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

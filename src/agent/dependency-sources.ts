@@ -1,7 +1,7 @@
 /** Directories outside of the workspace with sources of dependencies and of standard libraries: what a model reads to learn an API. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBelow } from '../lib/paths.ts';
+import { isBelow, MACHINE_FACTS } from '../lib/paths.ts';
 import { realDirectory } from '../sandbox/layout.ts';
 
 /** Below the home directory, in what the sandbox shows of it; `*` stands for each entry. Directories of programs are none of them. */
@@ -23,10 +23,7 @@ const ON_MACHINE: readonly string[] = [
 ];
 
 /** Files that say which system this is. */
-const RELEASE: readonly string[] = [
-  ...['/etc/os-release', '/usr/lib/os-release'],
-  ...['cpuinfo', 'meminfo', 'loadavg', 'version', 'uptime'].map((name) => `/proc/${name}`),
-];
+const RELEASE: readonly string[] = [...['/etc/os-release', '/usr/lib/os-release'], ...MACHINE_FACTS];
 
 /** Real paths of those that exist, without one that holds the workspace or the session's directory. */
 export function dependencySources(home: string, own: readonly string[]): string[] {

@@ -174,6 +174,11 @@ function existing(path: string): string | undefined {
 /** What the model and its commands call it. */
 export const TEMPORARY = '/tmp';
 
+/** Files of the kernel that say the same of the machine to every process. */
+export const MACHINE_FACTS: readonly string[] = ['cpuinfo', 'meminfo', 'loadavg', 'version', 'uptime'].map(
+  (name) => `/proc/${name}`,
+);
+
 /** What a sandbox keeps read-only of the working tree: what GitHub and later runs obey. What is not there yet, publishing leaves out. */
 export const READ_ONLY_PATHS: readonly string[] = ['.github', 'kodelet-tools'];
 

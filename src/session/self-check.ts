@@ -118,11 +118,11 @@ export const NOTHING_CHANGED = 'You changed nothing. Make the change, or say why
 const UNCHANGED = 'unchanged';
 
 /**
- * The message that people read. `second` takes the place of `first` where it is a whole report; what else it says is added, and
- * lost is nothing.
+ * The message that people read. `second` takes the place of `first` where it is a whole report; what else it says is added, so
+ * that nothing is lost.
  */
 export function finalMessage(first: string, second: string, changedAgain: boolean): string {
-  const isSame = second === '' || second === first || /^\W*unchanged\W*$/i.test(second);
+  const isSame = second === '' || second === first || second.replace(/\W/g, '').toLowerCase() === UNCHANGED;
   if (isSame || subjectOf(first) === second) return first;
   return isReport(second, first, changedAgain) ? second : `${first}\n\n${second}`;
 }

@@ -1,7 +1,7 @@
 /** Paths in commands: each is judged from every directory that the command may be standing in, `/tmp` among them. */
 import { lstatSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isBelow, TEMPORARY } from '../lib/paths.ts';
+import { isBelow, MACHINE_FACTS, TEMPORARY } from '../lib/paths.ts';
 import { quote } from '../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
 import type { PathUse } from './path-check.ts';
@@ -88,10 +88,10 @@ const refuseUp = (path: string): never =>
   );
 
 /** Each process has files of its own there, and the judge is another process than the command. */
-const MACHINE = /^\/(?:proc|dev|sys)(?:\/|$)(?!(?:cpuinfo|meminfo|loadavg|version|uptime)$)/;
+const MACHINE = /^\/(?:proc|dev|sys)(?:\/|$)/;
 
 function refuseMachine(path: string, place: string, root: string): void {
-  if (!MACHINE.test(place) || place.startsWith(`${root}/`)) return;
+  if (!MACHINE.test(place) || MACHINE_FACTS.includes(place) || place.startsWith(`${root}/`)) return;
   const instead: Readonly<Record<string, string>> = { '/dev/stdin': 'Write - or leave it out.' };
   stop(
     'path.outside-workspace',

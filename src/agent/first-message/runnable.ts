@@ -24,7 +24,7 @@ export const PROGRAM_GROUPS: readonly ProgramGroup[] = [
   { shown: 'git (reading)', probes: ['git status', 'git diff', 'git log -3'] },
   {
     shown: 'git {stash,apply,worktree}',
-    probes: ['git stash', 'git checkout x', 'git worktree add /tmp/x'],
+    probes: ['git stash', 'git apply x', 'git worktree add /tmp/x'],
   },
   {
     shown: 'the usual shell tools',

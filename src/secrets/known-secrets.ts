@@ -205,7 +205,7 @@ function foldedSpans(folded: FoldedText, { anchors, isAny }: AnchorIndex): Secre
       if (last && last.shift === shift && at < last.end) continue;
       const [start, end] = grow(folded, at, anchor);
       followed.set(anchor.pattern, { shift, end });
-      if (end - start < ANCHOR) continue;
+      if (end - start < ANCHOR || isOneSign(anchor.pattern.form, start + shift, end + shift)) continue;
       const span = { start: folded.places[start] as number, end: folded.ends[end - 1] as number, kind: KIND };
       const { form, min, secretLength } = anchor.pattern;
       if (extent(form, start + shift, end + shift) >= min) spans.push(span);
@@ -229,6 +229,13 @@ function grow({ codes, places, length }: FoldedText, at: number, anchor: Anchor)
   let start = at;
   while (start > 0 && agrees(start - 1) && joined(start - 1)) start -= 1;
   return [start, end];
+}
+
+/** A part of one character over and over, such as zeros, gives nothing away, and stands in many texts. */
+function isOneSign({ codes, length }: FoldedText, start: number, end: number): boolean {
+  if (end - start === length) return false;
+  for (let at = start + 1; at < end; at += 1) if (codes[at] !== codes[start]) return false;
+  return true;
 }
 
 /** How many characters of a form the codes from `start` to `end` can stand for, with all signs up to the next codes. */

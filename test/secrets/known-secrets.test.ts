@@ -127,6 +127,14 @@ describe('a gap', () => {
   });
 });
 
+it('one sign over and over is no part of a secret that has such a run, but the whole of one is', () => {
+  const padded = `kd-test-${'0'.repeat(24)}`;
+  const listing = `${'0'.repeat(40)} 000000000 (Not Committed Yet 1)\n000000000 (Not Committed Yet 2)`;
+  expect(createRedactor([padded]).text(listing)).toBe(listing);
+  expect(isRedacted(padded.slice(3, 30), [padded])).toBe(true);
+  expect(isRedacted('0'.repeat(24), ['0'.repeat(24)])).toBe(true);
+});
+
 it('a secret of lines and quotes is found with other signs between them', () => {
   const lines = `first ${key.slice(0, 14)}\nsecond "${key.slice(14, 26)}"\n`;
   expect(createRedactor([lines]).text(`[${lines.trim().replaceAll(/[\n"]/g, ' | ')}]`)).toBe(

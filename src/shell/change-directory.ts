@@ -19,6 +19,8 @@ interface Move {
   readonly fails: boolean;
   /** The shell ends where it fails. */
   readonly exits: boolean;
+  /** Bash prints where it leads: the place is written out, so it would not. */
+  readonly prints: boolean;
 }
 
 /** Undefined for any other program. The allowlist judges the words as those of every call. */
@@ -39,9 +41,10 @@ export function changeDirectory(node: SimpleNode, scope: Scope, writeInner: Writ
   const isPlace = isWritten && others.length === 0;
   const word = isPlace ? textArgument(place) : (renamed ?? target);
   const words = [textArgument('cd'), word];
-  if (isPlace && place === scope.rules.paths.root) return { words, cwds, fails: false, exits: false };
+  const prints = isPlace && target.text === '-';
+  if (isPlace && place === scope.rules.paths.root) return { words, cwds, fails: false, exits: false, prints };
   const exits = others.length === 0 && isSure(place, scope);
-  return { words, cwds, fails: !exits, exits };
+  return { words, cwds, fails: !exits, exits, prints };
 }
 
 /** A directory that is there: a line that is refused for what would follow if it were not is judged once more. */

@@ -83,6 +83,11 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'Print what you want to know, and run `npm test`',
   },
   {
+    names: 'pushd popd dirs',
+    does: 'keeps a stack of directories',
+    instead: 'Write `( cd src && npm test )`, which is back behind the bracket, or `cd -`',
+  },
+  {
     names: 'trap',
     does: 'runs something when the shell ends',
     instead: 'Write it at the end of the line, as in `npm test; git status`',

@@ -44,9 +44,10 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
   const shown = scope.hidden !== true;
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
-  const bare = assignments + run.map(({ emitted }) => emitted).join(' ');
+  const bare = assignments + run.map(({ emitted }) => emitted).join(' ') + (moved?.prints ? PLACE : '');
   const plain = hidesExcluded(bare, named.argv);
-  const call = plain + writeRedirects(node.redirects, scope, writeInner);
+  const redirects = writeRedirects(node.redirects, scope, writeInner);
+  const call = moved?.prints ? `{ ${plain}; }${redirects}` : plain + redirects;
   const text = moved?.exits
     ? `{ ${call} || exit; }`
     : named.worktree === undefined
@@ -54,6 +55,9 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
       : inWorktree(call, judged, scope);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
 }
+
+/** What `cd -` prints. */
+const PLACE = ' && pwd';
 
 /** Keeps git from recording in another repository, which code of this one may have made below its root. */
 function inRepository(call: string, judged: JudgedWords, { rules, report }: Scope): string {

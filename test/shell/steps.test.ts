@@ -71,7 +71,7 @@ describe('a line in which git records beside the code of the repository', () => 
     ],
     [
       'git stash && cd src && npm test; cd - && git stash pop',
-      ['; git git stash', '&& code cd src', '&& code /src npm test', '; git git stash pop'],
+      ['; git git stash', '&& code cd src', '&& code /src npm test', '; code { cd . && pwd; }', '&& git git stash pop'],
     ],
     [
       'git stash; cd src && npm test; cd ..; git stash pop',
@@ -128,6 +128,7 @@ describe('a line in which git records beside the code of the repository', () => 
     const plain = parts(command)?.map((part) =>
       part
         .replaceAll("'", '')
+        .replace(`cd ${root} `, 'cd . ')
         .replace(/\{ if \[\[ "\$\(git rev-parse .* then (.*); else .*/, '$1, in no other repository')
         .replaceAll(/ -c \S+=\S*/g, '')
         .replace(/^(; code )failed=0; (.*); ended=.*/, '$1$2')

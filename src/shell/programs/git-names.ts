@@ -58,6 +58,14 @@ const REV_LIST: OptionTable = {
 const HARMLESS_KEY =
   /^(?:user\.(?:name|email)|init\.defaultbranch|core\.(?:autocrlf|eol|filemode|ignorecase|bare|quotepath|editor|pager|abbrev|hookspath|excludesfile|worktree)|branch\..+\.(?:remote|merge|rebase)|remote\.[^.]+\.(?:url|fetch)|pull\.rebase|push\.default|merge\.conflictstyle|diff\.algorithm|commit\.(?:gpgsign|template)|submodule\..+\.(?:path|url|branch))$/i;
 
+function refusePatch({ options }: ParsedCall, { name, rest }: Call): void {
+  const asked = options.find((one) => one.name === '-p' || one.name === '--patch');
+  if (!asked) return;
+  const stash = rest.map(knownText).find((word) => word !== undefined && !word.startsWith('-')) ?? '0';
+  const commit = /^\d+$/.test(stash) ? `stash@{${stash}}` : stash;
+  stop('bash.option', `the option "${asked.name}" of ${name} is not allowed`, `Use git diff ${commit}^ ${commit}.`);
+}
+
 export const GIT_NAME_RULES: readonly ProgramRule[] = [
   git('merge-base', NAMES, { flags: '-a --all --octopus --independent --is-ancestor --fork-point' }, GIT),
   git('rev-list', NAMES, REV_LIST, GIT),
@@ -132,8 +140,12 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
   git(
     'stash show',
     '-p would print files of credentials among the others: git diff leaves them out',
-    { flags: '--stat --name-only --name-status --numstat --shortstat --include-untracked -u --only-untracked' },
+    {
+      flags:
+        '-p --patch --stat --name-only --name-status --numstat --shortstat --include-untracked -u --only-untracked',
+    },
     { kind: /^(?:stash@\{\d+\}|\d+)$/, max: 1 },
+    { also: refusePatch },
   ),
   ...['--get', '--get-all'].map((option) =>
     git(

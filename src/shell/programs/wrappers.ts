@@ -6,7 +6,7 @@ import { guarded, unguarded, unseenName } from '../name-guard.ts';
 import { allowedAre, shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type InnerCall, PLAIN_NAME, type ProgramRule } from '../rule.ts';
-import { runsProject } from '../scope.ts';
+import { type CommandRules, runsProject } from '../scope.ts';
 
 const DURATION = /^\d*\.?\d+[smhd]?$/;
 
@@ -76,7 +76,7 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
   {
     words: ['env'],
     class: 'read',
-    why: 'runs a command with other variables, checked as in front of a command; without a command it prints all of them, as code of the repository can in a sandbox; -i removes the variables that guard git, -S splits a text',
+    why: 'runs a command with other variables, checked as in front of a command; without a command it prints all of them, as code of the repository can in a sandbox; -i and -u remove the variables that guard git, which only code in a sandbox may do without; -S splits a text',
     source: 'GNU coreutils manual, 23.2',
     names: true,
     rewrite: judgeEnv,
@@ -125,9 +125,11 @@ export function runInner(call: Call, words: readonly Argument[]): InnerCall {
 
 function judgeEnv(call: Call): readonly Argument[] {
   const { rest } = call;
-  let start = 0;
+  const removing = removalsIn(rest);
+  let start = removing;
   const assignments: [string, string][] = [];
   for (; start < rest.length; start += 1) {
+    if (handsOn(rest[start], call.scope.rules)) continue;
     const [, name, value] = /^([A-Za-z_]\w*)=(.*)$/s.exec(knownText(rest[start]) ?? '') ?? [];
     if (name === undefined || value === undefined) break;
     assignments.push([name, value]);
@@ -137,11 +139,33 @@ function judgeEnv(call: Call): readonly Argument[] {
   if (rest[start] === undefined)
     stop('bash.operand', 'env without a command prints every variable', 'Name one, as in printenv PATH.');
   if (next?.startsWith('-')) {
-    stop('bash.option', `the option ${shown(next)} of env is not allowed`, 'Write env NAME=value COMMAND.');
+    stop('bash.option', `the option ${shown(next)} of env is not allowed`, 'Write env -u NAME NAME=value COMMAND.');
   }
   const inner = runInner(call, rest.slice(start));
+  if (removing > 0 && !inner.confined) {
+    const program = shown(knownText(rest[start]) ?? '');
+    stop('bash.option', `env would take the variables away that guard ${program}`, 'Leave -i and -u out.');
+  }
   for (const [name, value] of assignments) checkAssignment(name, textArgument(value), inner, call.scope);
   return [...rest.slice(0, start), ...inner.words];
+}
+
+/** `PATH="$PATH"`: the variable as it is. */
+const handsOn = (word: Argument | undefined, { home }: CommandRules): boolean =>
+  word?.kind === 'dynamic'
+    ? /^'?([A-Za-z_]\w*)='?"?\$\{?\1\}?"?$/.test(word.emitted)
+    : home !== undefined && word?.text === `HOME=${home}`;
+
+/** How many words at the beginning are options of env that remove variables. */
+function removalsIn(rest: readonly Argument[]): number {
+  let at = 0;
+  for (;;) {
+    const word = knownText(rest[at]) ?? '';
+    const name = knownText(rest[at + 1]) ?? '';
+    if (['-i', '-', '--ignore-environment'].includes(word) || /^(?:-u|--unset=)[A-Za-z_]\w*$/.test(word)) at += 1;
+    else if (['-u', '--unset'].includes(word) && /^[A-Za-z_]\w*$/.test(name)) at += 2;
+    else return at;
+  }
 }
 
 /** Reads the options of a program that runs another one: those in front of the first word that is none. */

@@ -205,6 +205,20 @@ describe('all variables', () => {
     },
   );
 
+  it.each([
+    ['env -i PATH="$PATH" HOME="$HOME" CI=1 node src/a.ts', 'allow'],
+    ['env -u NODE_OPTIONS --unset=X node src/a.ts', 'allow'],
+    ['env -i ls', 'bash.option'],
+    ['env -u HOME git status', 'bash.option'],
+    ['env -u GIT_CONFIG_GLOBAL timeout 5 git log', 'bash.option'],
+    ['env -u', 'bash.option'],
+    ['env -i PATH="$HOME" node src/a.ts', 'bash.assignment'],
+    ['env -i PATH="$PATH:/tmp" node src/a.ts', 'bash.program'],
+  ])('are taken away from code in a sandbox only: %s', (command, expected) => {
+    expect(verdict(command, true)).toBe(expected);
+    if (expected === 'allow') expect(verdict(command)).toMatch(/^bash\./);
+  });
+
   it.each(['env X=1', 'env -0', 'env -i', 'printenv GITHUB_TOKEN'])('are not printed otherwise: %s', (command) => {
     expect(verdict(command, true)).toMatch(/^bash\./);
   });

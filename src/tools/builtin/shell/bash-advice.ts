@@ -17,7 +17,8 @@ export function adviceOn(
 ): string | undefined {
   // In a pipe with 2>&1 the message is among what the last part prints.
   const program = NOT_FOUND.exec(exitCode === 127 ? output : stderr)?.[1];
-  if (program !== undefined) return instead?.(callOf(program, line)) ?? NOT_INSTALLED;
+  if (program !== undefined)
+    return instead?.(callOf(program, line)) ?? `${program} is not installed here. Use what is installed.`;
   const [, commit, path] = NO_SUCH_OBJECT.exec(output) ?? [];
   if (commit !== undefined)
     return `Either there is no commit ${commit}, or ${path} is not in it: look with git ls-tree.`;
@@ -28,7 +29,6 @@ export function adviceOn(
 const NO_SUCH_OBJECT = /^fatal: bad revision '([^':]{1,100}):([^']{1,200})'$/m;
 
 const NOT_FOUND = /^bash: line \d+: ([\w.+-]+): command not found$/m;
-const NOT_INSTALLED = 'It is not installed here. Use what is installed.';
 const NO_NETWORK =
   'Commands have no network: nothing can be fetched or installed. Use what is installed, and say what is missing.';
 

@@ -15,8 +15,8 @@ describe('a command that fails', () => {
     };
     pipeline = openPipeline({ instead });
     expect(await fails('echo a; no-such test --all && echo b')).toContain('code 127\nUse `npm test`.\n');
-    expect(await fails('no.such+x')).toContain('code 127\nIt is not installed here. Use what is installed.\n');
-    expect(await fails('{ no-other; } 2>&1')).toContain('code 127\nIt is not installed here.');
+    expect(await fails('no.such+x')).toContain('code 127\nno.such+x is not installed here. Use what is installed.\n');
+    expect(await fails('{ no-other; } 2>&1')).toContain('code 127\nno-other is not installed here.');
     expect(asked.splice(2)).toEqual([['no-other']]);
     expect(asked).toEqual([['no-such', 'test', '--all'], ['no.such+x']]);
   });

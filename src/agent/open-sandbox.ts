@@ -114,6 +114,8 @@ const NO_RETRIES: Readonly<Record<string, string>> = {
   BUNDLE_RETRY: '0',
   UV_OFFLINE: '1',
   COREPACK_ENABLE_NETWORK: '0',
+  // pnpm takes itself for one that Corepack has started, and looks for no other version of itself.
+  COREPACK_ROOT: '/nonexistent',
   COMPOSER_DISABLE_NETWORK: '1',
 };
 

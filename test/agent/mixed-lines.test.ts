@@ -77,7 +77,7 @@ ifOffered('marks a failed pipe in the middle of a line, and refuses a line that 
     'git stash list',
   );
   expect(middle).toMatchObject({ ok: false });
-  expect(middle?.text).toContain('exited with code 7');
+  expect(middle?.text).toContain('failed with exit code 7');
   for (const part of ['1 failed', '(bash sub/check.sh, part 1 of the pipe: exit code 7)', 'on'])
     expect(middle?.text).toContain(part);
   expect(shell).toMatchObject({ ok: false });

@@ -22,6 +22,6 @@ it('names files of the checkout in the trusted part, and nothing secret', async 
   const prompt = blocksOf(model.requests[0]?.body.messages[0]?.content ?? '')[1]?.text ?? '';
   expect(prompt).toContain(
     '# The request\n\nwhy?\n\nFiles that the request names (a hint of the host; names are data):\n' +
-      '- src/retry.js:3 (stack frame)\n- lib/wait.js:1 (symbol defined)\n\n# What it is about',
+      '- src/retry.js:3 (stack frame)\n- lib/wait.js:1 (defines waitLonger)\n\n# What it is about',
   );
 });

@@ -91,8 +91,11 @@ export function pythonState(look: DependencyLook): DependencyState | undefined {
   const has = (name: string): boolean => executable(join(look.root, folder ?? '', 'bin', name)) !== undefined;
   if (folder !== undefined) {
     const tools = PYTHON_TOOLS.filter(has);
+    const settings = readWholeText(join(look.root, folder, 'pyvenv.cfg'), { maxBytes: 10_000 }) ?? '';
+    const [, version] = /^version(?:_info)? *= *(\d{1,2}\.\d{1,3})/m.exec(settings) ?? [];
+    const environment = version === undefined ? folder : `${folder} (${version})`;
     return there(
-      tools.length === 0 ? `Python: ${folder}, without pytest` : `Python: ${folder} has ${tools.join(', ')}`,
+      tools.length === 0 ? `Python: ${environment}, without pytest` : `Python: ${environment} has ${tools.join(', ')}`,
     );
   }
   const broken = VIRTUAL_ENVIRONMENTS.find((name) => existsSync(join(look.root, name, 'pyvenv.cfg')));
@@ -161,6 +164,33 @@ export const mavenState = (look: DependencyLook): DependencyState | undefined =>
 
 export const gradleState = (look: DependencyLook): DependencyState | undefined =>
   hasEntries(look, '.gradle/caches') ? undefined : unlessFetched(look, 'Gradle: dependencies are not downloaded');
+
+/** By the names in the Gemfile, without those under a condition: that a version does not fit is not noticed. */
+export function rubyState(look: DependencyLook): DependencyState | undefined {
+  const text = readWholeText(join(look.root, 'Gemfile'), { maxBytes: MAX_BYTES }) ?? '';
+  const names = [...text.matchAll(GEM)].slice(0, MAX_NAMES).map(([, name = '']) => name);
+  const installed = installedGems(look);
+  const absent = names.filter((name) => !installed.has(name)).length;
+  // Where Bundler is told another place, nobody knows.
+  if (absent === 0 || installed.size === 0 || look.top.has('.bundle')) return undefined;
+  return missing(`Ruby: ${absent} of ${names.length} gems are not installed`);
+}
+
+const GEM = /^[ \t]*gem[ (]+["']([\w.-]+)["'](?![^\n]*(?:\b(?:if|unless|platforms?|path|git|github)\b))/gm;
+
+function installedGems({ root, home, programs }: DependencyLook): ReadonlySet<string> {
+  const ruby = programs.find('ruby');
+  const places = [
+    ...(ruby === undefined ? [] : [join(dirname(dirname(ruby)), 'lib/ruby/gems')]),
+    ...['/var/lib/gems', '/usr/share/rubygems-integration', join(root, 'vendor/bundle/ruby'), join(home, '.gem/ruby')],
+  ];
+  const folders = places.flatMap((place) =>
+    namesIn(place).flatMap((version) =>
+      ['specifications', 'specifications/default'].map((name) => join(place, version, name)),
+    ),
+  );
+  return new Set(folders.flatMap(namesIn).map((name) => name.replace(/-\d[^/]*\.gemspec$|\.gemspec$/, '')));
+}
 
 export function phpState({ root }: DependencyLook): DependencyState | undefined {
   if (existsSync(join(root, 'vendor/autoload.php'))) return there('PHP: vendor is installed');

@@ -1,15 +1,15 @@
-/** Files that the words of a request lead to, as a hint for the model: paths that git tracks, and never a word of the text. */
+/** Files that the words of a request lead to, as a hint for the model: paths that git tracks, and names that stand in them. */
 import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { git } from '../../git/git.ts';
 import { secretIn } from '../../shell/secret-files.ts';
 import { findMentions, type PathMention } from './text-mentions.ts';
-import { isPlainPath } from './workspace-facts.ts';
+import { isPlainName, isPlainPath } from './workspace-facts.ts';
 
 interface NamedFile {
   readonly path: string;
   readonly line?: number;
-  readonly reason: 'stack frame' | 'named' | 'symbol defined' | 'symbol used';
+  readonly reason: 'stack frame' | 'named' | `${'defines' | 'uses'} ${string}`;
 }
 
 interface NamedFilesOptions {
@@ -54,7 +54,9 @@ async function findNamedFiles({ root, text, signal: ended }: NamedFilesOptions):
     }),
   );
   const all = [...named, ...hits.flat()];
-  const first = all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
+  const isSame = (one: NamedFile, other: NamedFile): boolean =>
+    one.path === other.path && (one.reason === other.reason || !isDefined(one));
+  const first = all.filter((one, index) => all.findIndex((other) => isSame(one, other)) === index);
   return first.filter(({ path }) => mayBeShown(root, path)).slice(0, MAX_LINES);
 }
 
@@ -112,18 +114,20 @@ async function filesOfSymbol(root: string, symbol: string, signal: AbortSignal):
   const hits = stdout.split('\n').flatMap((line): NamedFile[] => {
     const [path = '', number, code = ''] = line.split('\0');
     if (number === undefined) return [];
-    const isDefined = definition(symbol).test(code.slice(0, 500));
-    return [{ path, line: Number(number), reason: isDefined ? 'symbol defined' : 'symbol used' }];
+    const verb = definition(symbol).test(code.slice(0, 500)) ? 'defines' : 'uses';
+    return [{ path, line: Number(number), reason: `${verb} ${isPlainName(symbol) ? symbol : 'a symbol'}` }];
   });
   const isEverywhere = new Set(hits.map(({ path }) => path)).size > MAX_FILES_OF_SYMBOL;
   if (isEverywhere) return filesDefining(hits);
-  const rank = ({ path, reason }: NamedFile): number => (reason === 'symbol defined' ? 0 : DOCUMENT.test(path) ? 2 : 1);
+  const rank = (hit: NamedFile): number => (isDefined(hit) ? 0 : DOCUMENT.test(hit.path) ? 2 : 1);
   return hits.sort((one, other) => rank(one) - rank(other));
 }
 
+const isDefined = ({ reason }: NamedFile): boolean => reason.startsWith('defines ');
+
 /** Places that say where a symbol of many files is from. */
 function filesDefining(hits: readonly NamedFile[]): NamedFile[] {
-  const defining = hits.filter(({ reason }) => reason === 'symbol defined');
+  const defining = hits.filter(isDefined);
   return new Set(defining.map(({ path }) => path)).size > MAX_DEFINING ? [] : defining;
 }
 

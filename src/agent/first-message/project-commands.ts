@@ -16,6 +16,7 @@ import {
   phpState,
   pythonState,
   readPackageFile,
+  rubyState,
   rustState,
   VIRTUAL_ENVIRONMENTS,
   virtualEnvironment,
@@ -70,7 +71,7 @@ export function projectCommands(look: DependencyLook): ProjectCommands {
   const candidates = [
     ...(node?.candidates ?? []),
     ...used.flatMap(({ commands, state }) => commands.flatMap((forms) => candidatesOf(forms, look, state))),
-    ...(makes ? makeTargets(root, makes) : []),
+    ...(makes ? makeTargets(look, makes) : []),
   ];
   const shown = [...(node ? [NODE.shown] : []), ...used.map((one) => one.shown)].filter((one) => one !== undefined);
   return {
@@ -96,7 +97,7 @@ function candidatesOf(
   });
 }
 
-const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt)/;
+const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt|rake)/;
 
 /** What a command needs in addition to its program and its packages. */
 function hasNeeds(command: string, look: DependencyLook): boolean {
@@ -136,11 +137,30 @@ function packageCommands(look: DependencyLook) {
   };
 }
 
-function makeTargets(root: string, file: string): Candidate[] {
-  const text = readWholeText(join(root, file), { maxBytes: MAX_BYTES }) ?? '';
-  const targets = [...text.matchAll(/^([A-Za-z0-9][\w.-]*)[ \t]*:(?!=)/gm)].map(([, name = '']) => name);
-  return usualFirst(targets).map((name) => ({ head: 'make', name }));
+/** A target whose recipe begins with a program that is not there is lacking, and one for Python where that is in an environment. */
+function makeTargets(look: DependencyLook, file: string): Candidate[] {
+  const text = readWholeText(join(look.root, file), { maxBytes: MAX_BYTES }) ?? '';
+  const recipes = new Map<string, string>();
+  for (const [, name = '', recipe = ''] of text.matchAll(TARGET)) {
+    if (!recipes.has(name) || recipe !== '') recipes.set(name, recipe);
+  }
+  const environment = virtualEnvironment(look);
+  const isLacking = (program: string): boolean =>
+    look.programs.find(program) === undefined || (environment !== undefined && /^(?:python|pip|pytest)/.test(program));
+  return usualFirst([...recipes.keys()]).map((name) => {
+    const programs = [...(recipes.get(name) ?? '').matchAll(RECIPE_PROGRAM)].map(([, program = '']) => program);
+    const lacks = programs.some((program) => !SHELL_WORDS.includes(program) && isLacking(program));
+    return { head: 'make', name, ...(lacks && { isLacking: true }) };
+  });
 }
+
+const TARGET = /^([A-Za-z0-9][\w.-]*)[ \t]*:(?!=)[^\n]*\n((?:\t[^\n]*\n?|[ \t]*(?:#[^\n]*)?\n)*)/gm;
+/** The first word of a line, where that is a plain name. */
+const RECIPE_PROGRAM = /^\t[@+-]*[ \t]*([a-z][\w.+-]*)(?=[ \t\n]|$)/gm;
+const SHELL_WORDS: readonly string[] =
+  'if for while until case set cd export exit exec source eval trap wait read test echo printf true false type command ulimit umask unset'.split(
+    ' ',
+  );
 
 /** Each once, and only those that are names and nothing else. */
 function usualFirst(names: readonly string[]): string[] {
@@ -216,6 +236,7 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
     needs: [['ruby'], ['bundle']],
     shown: ['ruby', 'Ruby'],
     commands: ['bundle exec rspec', 'bundle exec rake', 'rake'],
+    dependencies: rubyState,
   },
   {
     manifests: ['composer.json'],
@@ -230,7 +251,7 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
     needs: [['dotnet']],
     commands: ['dotnet test', 'dotnet build'],
   },
-  { manifests: ['CMakeLists.txt'], needs: [['cmake']], commands: ['ctest', 'cmake --build build'] },
+  { manifests: ['CMakeLists.txt'], needs: [['cmake']], commands: ['cmake -B build', 'cmake --build build', 'ctest'] },
   { manifests: ['Package.swift'], needs: [['swift']], commands: ['swift test', 'swift build'] },
   { manifests: ['pubspec.yaml'], needs: [['dart', 'flutter']], commands: ['dart test', 'dart analyze'] },
   { manifests: ['deno.json', 'deno.jsonc'], needs: [['deno']], commands: ['deno test', 'deno lint'] },

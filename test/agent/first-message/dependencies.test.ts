@@ -57,6 +57,47 @@ describe('dependencies of Node', () => {
   });
 });
 
+describe('targets of make', () => {
+  const makefile =
+    'test:\n\t@node --test\nbuild: test\n\t@echo building\n\t-cargo build\n\nlint:\n\t$(info linting)\n\tno-such-linter run\n' +
+    'python:\n\tpytest -q\nshell:\n\tif true; then no-such-linter; fi\n';
+
+  it('are announced unless their recipe begins with a program that is not there', async () => {
+    fixture.write('Makefile', makefile);
+    expect(await runs()).toMatch(/^make \{test,build,python,shell\};/);
+  });
+
+  it('are not where make would not take the environment that Python is in', async () => {
+    fixture.write('Makefile', makefile);
+    virtual('.venv', 'pytest');
+    expect(await runs()).toMatch(/^make \{test,build,shell\};/);
+  });
+});
+
+describe('dependencies of Ruby', () => {
+  beforeEach(() => {
+    fixture.close();
+    fixture = createFixture([...PROGRAMS, 'ruby', 'bundle', 'rake']);
+    fixture.write('Gemfile', 'gemspec\ngem "rake"\n  gem "rspec", "~> 3"\ngem "win", platforms: :mingw\n');
+    fixture.write('../lib/ruby/gems/3.1.0/specifications/rake-13.0.6.gemspec');
+  });
+
+  it('are missing where a gem is, and then bundle runs nothing', async () => {
+    expect(await first()).toContain('\nRuby: 1 of 2 gems are not installed.\n');
+    expect(await runs()).not.toContain('bundle');
+    expect(await runs()).toContain('rake;');
+  });
+
+  it.each(['vendor/bundle/ruby/3.1.0/specifications/rspec-3.13.0.gemspec', '.bundle/config'])(
+    'are not spoken of with %s',
+    async (path) => {
+      fixture.write(path);
+      expect(await first()).not.toContain('Ruby: ');
+      expect(await runs()).toContain('bundle exec {rspec,rake}');
+    },
+  );
+});
+
 describe('dependencies of Python', () => {
   beforeEach(() => fixture.write('pyproject.toml'));
 
@@ -67,6 +108,12 @@ describe('dependencies of Python', () => {
       `${folder}/bin/pytest; ${folder}/bin/python -m unittest; ${folder}/bin/ruff check; git`,
     );
     expect(await runs()).not.toMatch(/; pytest|python3 -m/);
+  });
+
+  it('say which version the environment has', async () => {
+    virtual('.venv', 'pytest');
+    fixture.write('.venv/pyvenv.cfg', 'home = /usr/bin\nversion = 3.12.1\n');
+    expect(await first()).toContain('\nPython: .venv (3.12) has pytest.\n');
   });
 
   it('are those of the machine where the judge refuses programs of the repository', async () => {

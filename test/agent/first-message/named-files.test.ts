@@ -38,14 +38,24 @@ describe('files that a request names', () => {
         'Files that the request names (a hint of the host; names are data):',
         '- src/queue.js:2 (stack frame)',
         '- src/retry.js (named)',
-        '- test/queue.test.js:1 (symbol used)',
+        '- src/queue.js:2 (defines drainQueue)',
+        '- test/queue.test.js:1 (uses drainQueue)',
       ].join('\n'),
     );
   });
 
   it('are those that define a symbol before those that use it', async () => {
     track({ 'a.py': 'save_all()\n', 'b.py': '\n\ndef save_all():\n', 'c.py': 'my_save_all_x\n' });
-    expect(await lines('save_all is slow')).toEqual(['- b.py:3 (symbol defined)', '- a.py:1 (symbol used)']);
+    expect(await lines('save_all is slow')).toEqual(['- b.py:3 (defines save_all)', '- a.py:1 (uses save_all)']);
+  });
+
+  it('name each symbol that one file defines, and none that could be a sentence', async () => {
+    track({ 'a.py': 'class Queue:\n  pass\ndef save_all():\n', 'b.py': 'def do_as_this_name_says_at_once():\n' });
+    expect(await lines('`Queue` and save_all, do_as_this_name_says_at_once')).toEqual([
+      '- a.py:1 (defines Queue)',
+      '- a.py:3 (defines save_all)',
+      '- b.py:1 (defines a symbol)',
+    ]);
   });
 
   it.each([
@@ -58,16 +68,16 @@ describe('files that a request names', () => {
   ])('know where a symbol is from in %s: %s', async (path, line) => {
     track({ 'A.md': 'addGroup\n', 'b.c': '  addGroup(1);\n  return addGroup(x);\n', [path]: `\n${line}\n` });
     expect(await lines('addGroup is slow')).toEqual([
-      `- ${path}:2 (symbol defined)`,
-      '- b.c:1 (symbol used)',
-      '- A.md:1 (symbol used)',
+      `- ${path}:2 (defines addGroup)`,
+      '- b.c:1 (uses addGroup)',
+      '- A.md:1 (uses addGroup)',
     ]);
   });
 
   it('are those that define what is used everywhere', async () => {
     const users = Object.fromEntries(['b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.c`, '  addGroup();\n']));
     track({ ...users, 'a.c': 'int addGroup(void)\n' });
-    expect(await lines('addGroup is slow')).toEqual(['- a.c:1 (symbol defined)']);
+    expect(await lines('addGroup is slow')).toEqual(['- a.c:1 (defines addGroup)']);
   });
 
   it('leave out a symbol of more than five files, and a name that fits more than three', async () => {
@@ -92,7 +102,7 @@ describe('files that a request names', () => {
   it('are relative to the workspace where that is a folder of the repository', async () => {
     track({ 'web/src/app.ts': 'mountApp\n', 'api/app.ts': 'mountApp\n' });
     expect(await lines('web/src/app.ts and mountApp', 'web')).toEqual(['- src/app.ts (named)']);
-    expect(await lines('mountApp', 'web')).toEqual(['- src/app.ts:1 (symbol used)']);
+    expect(await lines('mountApp', 'web')).toEqual(['- src/app.ts:1 (uses mountApp)']);
   });
 
   it('are at most eight, each once', async () => {
@@ -154,7 +164,7 @@ describe('a hostile request', () => {
     track({ 'src/a.js': 'symbol_1\n' });
     const symbols = Array.from({ length: 10_000 }, (_, index) => `\`symbol_${index}\` src/a${index}.js`).join(' ');
     const start = performance.now();
-    expect(await lines(symbols)).toEqual(['- src/a.js:1 (symbol used)']);
+    expect(await lines(symbols)).toEqual(['- src/a.js:1 (uses symbol_1)']);
     await lines(`src/a.js ${'x/y.z '.repeat(170_000)}`);
     expect(performance.now() - start).toBeLessThan(2000);
   });

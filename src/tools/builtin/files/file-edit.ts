@@ -57,7 +57,7 @@ export const fileInsert = (options: EditOptions): Tool =>
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     about: ({ file_path: filePath }) => toolMetadata('file_edit', { filePath, edits: [] }),
     run: ({ file_path, line, text }, context) =>
-      editFile(file_path, { options, context }, ({ content, where: { relative } }) => {
+      editFile(file_path, { options, context, headline: insertedInto(text) }, ({ content, where: { relative } }) => {
         const lines = lineCount(content);
         if (line <= lines) return { ...insertLines(content, line, text), words: [] };
         return fail(`${relative} has ${count(lines, 'line')}; nothing can be put after line ${line}`, {
@@ -66,11 +66,18 @@ export const fileInsert = (options: EditOptions): Tool =>
       }),
   });
 
+const insertedInto =
+  (text: string) =>
+  (path: string): string =>
+    `Inserted ${count(lineCount(text), 'line')} into ${path}`;
+
 interface OneEdit {
   readonly options: EditOptions;
   readonly context: ToolContext;
   /** It was meant for every place. */
   readonly isForAll?: boolean;
+  /** First line of the answer, if nothing was replaced. */
+  readonly headline?: (path: string) => string;
 }
 
 function editFile(
@@ -90,14 +97,15 @@ function editFile(
 }
 
 async function answer(
-  { options: { syntax }, isForAll }: OneEdit,
+  { options: { syntax }, isForAll, headline: headlineFor }: OneEdit,
   before: EditableFile,
   after: EditResult,
 ): Promise<ToolResult> {
   const path = before.where.relative;
   const [then, now] = [readable(before.content), readable(after.content)];
   const wrong = await syntax.look(path, then, now);
-  const shown = `${headline(path, after.count, after.words)}\n${showReplacements(after.content, after)}`;
+  const first = headlineFor?.(path) ?? headline(path, after.count, after.words);
+  const shown = `${first}\n${showReplacements(after.content, after)}`;
   return ok(
     wrong ? `${shown}\n${wrong}` : shown,
     toolMetadata('file_edit', {

@@ -82,7 +82,10 @@ function logsTool(processes: ProcessTable): Tool {
         nextOffset: next,
         size,
       });
-      return ok(`${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output so far]`, metadata);
+      return ok(
+        `${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output${end ? '' : ' so far'}]`,
+        metadata,
+      );
     },
   });
 }

@@ -25,7 +25,7 @@ import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
-import { bisect, dropCommonDirectory, exitCodeOf, type RunStep, type StepEnd, wasCut } from './bash-steps.ts';
+import { dropCommonDirectory, exitCodeOf, hasStopped, runSteps, type StepEnd, wasCut } from './bash-steps.ts';
 
 const PARAMS = {
   description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },
@@ -84,14 +84,14 @@ export const bash = ({ workspace, environment, processes, confine, serve, know, 
       }
       const ends = await runSteps(
         steps,
-        async (step, number, timeoutMs) => {
+        async (step, number, timeoutMs, share) => {
           const { logPath: spillPath, ...program } = await prepareStep(step, number);
           const result = await runProcess({
             ...program,
             timeoutMs,
             signal: context.signal,
-            maxOutputBytes: Math.floor(LIMITS.bashOutputBytes / steps.length),
-            headBytes: Math.floor(LIMITS.bashHeadBytes / steps.length),
+            maxOutputBytes: share,
+            headBytes: Math.floor((share * LIMITS.bashHeadBytes) / LIMITS.bashOutputBytes),
             asOnTerminal: true,
             spillPath,
             maxSpillBytes: LIMITS.bashSpillBytes,
@@ -160,48 +160,6 @@ function grantedSteps({ grants }: ToolContext): readonly CommandStep[] {
 const leavesJobs = ({ grants }: ToolContext): boolean => grants.some(({ decision }) => decision.leavesJobs === true);
 
 const shownIn = ({ grants }: ToolContext): string[] => grants.flatMap(({ decision }) => decision.shows ?? []);
-
-/** Runs the steps that a shell would reach: in all they have `timeoutMs`, and what ends one from outside ends the line. */
-async function runSteps(
-  steps: readonly CommandStep[],
-  run: RunStep,
-  { timeoutMs, root }: { readonly timeoutMs: number; readonly root: string },
-): Promise<StepEnd[]> {
-  const ends: StepEnd[] = [];
-  let left = timeoutMs;
-  let codes = '';
-  let led: string | undefined;
-  for (let number = 0; number < steps.length; number += 1) {
-    const step = steps[number] as CommandStep;
-    const last = ends.at(-1)?.result;
-    if (last && (wasCut(last) || last.failure !== undefined || hasStopped(ends))) break;
-    const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === (last.exitCode === 0);
-    if (!isReached && step.heads) {
-      number += step.heads;
-      continue;
-    }
-    if (isReached) {
-      const code = step.readsCode && last ? `line_code=${exitCodeOf(last)}; ` : '';
-      const cwd = step.isLed && led !== undefined ? led : step.cwd;
-      const part = { ...step, cwd, run: codes + code + step.run };
-      const end = step.bisects
-        ? await bisect(part, number, run, { timeoutMs: left, root })
-        : await run(part, number, left);
-      ends.push({ ...end, step });
-      left = Math.max(1, left - end.result.durationMs);
-      if (step.leads !== undefined && end.result.exitCode === 0) led = step.leads;
-    }
-    const latest = ends.at(-1)?.result;
-    if (step.keepsCode !== undefined && latest) codes += `${step.keepsCode}=${exitCodeOf(latest)}; `;
-  }
-  return ends;
-}
-
-/** `set -e` has ended the line. */
-function hasStopped(ends: readonly StepEnd[]): boolean {
-  const last = ends.at(-1);
-  return last?.step.stops === true && last.result.exitCode !== 0;
-}
 
 function answer(
   input: Input,
@@ -275,7 +233,8 @@ function answerOnSteps(
 const MAX_SHOWN = 400;
 const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slice(0, MAX_SHOWN)} …` : run);
 
-const IN_STEPS = 'The line ran in parts: git commands that record work run apart from code of the repository.';
+const IN_STEPS =
+  'All of the line ran, in several shells: git commands that record work are kept apart from code of the repository.';
 
 function failureOf(
   { timeout }: Input,
@@ -290,10 +249,15 @@ function failureOf(
   }
   if (result.aborted) return { text: 'The command was ended because the run ends', code: 'aborted' };
   if (result.signal) return { text: `The command was ended by the signal ${result.signal}`, code: 'failed' };
-  return result.exitCode === 0
-    ? undefined
-    : { text: `The command exited with code ${result.exitCode}${silently(result)}`, code: 'failed' };
+  if (result.exitCode === 0) return undefined;
+  const code = `code ${result.exitCode}`;
+  return NOTED.test(result.output)
+    ? { text: `A part of the line failed with exit ${code}, which bash by itself passes over`, code: 'failed' }
+    : { text: `The command exited with ${code}${silently(result)}`, code: 'failed' };
 }
+
+/** What the judge has a line print of a part of it that failed; see `src/shell/pipe-outcomes.ts`. */
+const NOTED = /^\(.+: exit code \d+\)$/m;
 
 const longer = (timeout: number): string =>
   timeout < LIMITS.bashSecondsMost ? `. "timeout" may be up to ${LIMITS.bashSecondsMost}` : '';

@@ -19,11 +19,15 @@ async function through(script: string, reader: string): Promise<ToolResult> {
 it('fails with what printed into the pipe, and says which part that was', async () => {
   const failed = await through('echo 1 failed; exit 101', 'tail -1');
   const output = '1 failed\n(bash check.sh, part 1 of the pipe: exit code 101)';
-  expect(failed).toMatchObject({ ok: false, text: 'The command exited with code 101', output });
+  expect(failed).toMatchObject({
+    ok: false,
+    text: 'A part of the line failed with exit code 101, which bash by itself passes over',
+    output,
+  });
   expect(await through('echo 1 passed', 'tail -1')).toMatchObject({ ok: true, text: '1 passed' });
   expect(await through('exit 3', 'sort | tail -1')).toMatchObject({
     ok: false,
-    text: 'The command exited with code 3',
+    text: 'A part of the line failed with exit code 3, which bash by itself passes over',
   });
 });
 

@@ -48,13 +48,24 @@ it('says whether a test fails without the change, and .git is open to git alone'
     code: 'failed',
     output: '1 failed\n(bash check.sh, part 1 of the pipe: exit code 1)\n1 passed',
   });
-  expect(!result.ok && result.text).toMatch(/exited with code 1: bash check\.sh \| tail -3$/);
+  expect(!result.ok && result.text).toMatch(
+    /A part of the line failed with exit code 1, which bash by itself passes over: bash check\.sh \| tail -3$/,
+  );
   expect(result.metadata?.fields).toMatchObject({
     exitCode: 0,
     output: '1 failed\n(bash check.sh, part 1 of the pipe: exit code 1)\n1 passed',
   });
   expect(granted).toEqual([true, false, true, false]);
   expect(readFileSync(join(fixture.root, 'check.sh'), 'utf8')).toBe(REPAIRED);
+});
+
+it('shows of a part what the others leave', async () => {
+  fixture.write('check.sh', 'seq 1 1200\n');
+  const { result } = await call('git stash -q; git stash pop -q; bash check.sh; git stash -q; git stash pop -q');
+  expect(result).toMatchObject({ ok: true });
+  const text = result.ok ? result.text : '';
+  expect(text).not.toContain('left out here');
+  expect(text.split('\n')).toHaveLength(1200);
 });
 
 it('goes through the parts as a shell would', async () => {
@@ -168,6 +179,6 @@ it.each([
     runs.push(one.run);
     return { step: one, result, file: undefined };
   };
-  await bisect(step, 0, run, { timeoutMs: 1000, root: '/w' });
+  await bisect(step, 0, run, { timeoutMs: 1000, root: '/w', share: 1000 });
   expect(runs.slice(0, 2)).toEqual(['npm test', expected]);
 });

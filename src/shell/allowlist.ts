@@ -14,6 +14,9 @@ const NEVER = new Set(
   ),
 );
 
+/** Whether the shell itself would do it, and not a program of that name. */
+export const isShellWord = (word: string): boolean => NEVER.has(word) || word === 'cd';
+
 const WORD = /^[\w./:@%+=,*-]+$/;
 
 /** @throws KodeletError `config` where an entry could not be meant as an argument-vector prefix; `key` says where it stands */

@@ -1,6 +1,7 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
 import { quote } from '../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
+import { checkFile } from './command-paths.ts';
 import { commitOfWord } from './commit-names.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isProcessWord } from './jobs.ts';
@@ -10,7 +11,7 @@ import { allowedAre, shown } from './refusal.ts';
 import { stop } from './refused.ts';
 import { runsProject, type Scope } from './scope.ts';
 import { isOfToolchain, PROCESS, type State, unknownValue, type Value, withValue, written } from './shell-state.ts';
-import { choicesOf, refuseDifference } from './shell-variables.ts';
+import { choicesOf, OF_TOOLCHAINS, refuseDifference } from './shell-variables.ts';
 import { temporaryFile } from './temporary-files.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
@@ -87,6 +88,10 @@ export function mayBeExported(name: string, value: Argument, scope: Scope): 'all
   return 'code';
 }
 
+/** Whether a line may take the variable out of the environment: what guards git and the machine's programs stays. */
+export const mayBeUnset = (name: string, { rules }: Scope): boolean =>
+  rules.sandboxed && (Object.hasOwn(VALUES, name) || OF_TOOLCHAINS.test(name)) && !/PAGER$/.test(name);
+
 /** Programs that only read or change files go by these. */
 const READ_BY_PROGRAMS =
   /^(?:XDG_\w+|LS_\w+|GREP_\w+|RIPGREP_\w+|TAR_\w+|TAPE|GZIP|BZIP2?|XZ_\w+|ZIP\w*|UNZIP\w*|LESS\w*|BLOCK\w*|DF_\w+|DU_\w+|TZ\w*|TIME_STYLE|QUOTING_STYLE|TABSIZE|COLUMNS|USER|LOGNAME|SIMPLE_BACKUP_SUFFIX|VERSION_CONTROL|PATCH_\w+|AWK\w*|GAWK\w*|JQ_\w+|CURL_\w+|WGET\w*|\w+_proxy|\w+_PROXY|NCAT\w*)$/;
@@ -101,6 +106,7 @@ export function checkAssignment(
   scope: Scope,
 ): void {
   const allowed = Object.hasOwn(VALUES, name) ? VALUES[name] : undefined;
+  if (confined && name === 'PATH' && addsToPath(value, scope)) return;
   if (confined && !NEVER.test(name)) {
     checkText(value.text, { looks: true, option: OPTIONS[name] }, { scope });
     return;
@@ -119,6 +125,20 @@ export function checkAssignment(
       `It must match ${allowed.source}.`,
     );
   }
+}
+
+/**
+ * `$PWD/.venv/bin:$PATH`: directories of the workspace or the temporary folder in front of the others. The program itself is found
+ * there too, so this is for one that could run what is there anyway.
+ */
+function addsToPath(value: Argument, { rules, cwds, report }: Scope): boolean {
+  const source = value.kind === 'dynamic' ? value.text.replaceAll('"', '') : '';
+  const [, first = ''] = /^((?:(?:\$\{?PWD\}?)?[\w./+-]*:)+)\$\{?PATH\}?$/.exec(source) ?? [];
+  if (first === '' || rules.deny.length > 0) return false;
+  for (const directory of first.slice(0, -1).split(':')) {
+    checkFile(directory.replace(/^\$\{?PWD\}?/, '.'), 'code', { rules, cwds, report });
+  }
+  return true;
 }
 
 /** Variables that hold options of an interpreter, which name code. */

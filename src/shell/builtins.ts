@@ -1,7 +1,7 @@
 /** What the shell itself does with its variables and with the order of commands. Each is read here word by word. */
 import { quote } from '../lib/text.ts';
 import type { Argument } from './argument.ts';
-import { checkName, mayBeExported, setVariable } from './assignments.ts';
+import { checkName, mayBeExported, mayBeUnset, setVariable } from './assignments.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isJobWord } from './jobs.ts';
 import { bareText, literalText, type SimpleNode, type Word } from './reader/tree.ts';
@@ -168,13 +168,14 @@ function writeUnset({ node, words, scope }: Builtin): NodeText {
   if (names.length === 0 || isDressed(node)) refuseWords('unset', 'Write unset NAME.');
   let state: State = scope;
   for (const name of names) {
-    if (!scope.variables.has(name) || name === LAST_PROCESS)
+    if (name === LAST_PROCESS || (!scope.variables.has(name) && !mayBeUnset(name, scope)))
       refuseWords(`unset ${name}`, 'Leave it out: the line has not set it.');
     const variables = new Map(state.variables);
     variables.delete(name);
     state = { ...state, variables };
   }
-  return { text: `unset -v ${names.map(written).join(' ')}`, ok: state, failed: state };
+  const own = names.map((name) => (scope.variables.has(name) ? written(name) : name));
+  return { text: `unset -v ${own.join(' ')}`, ok: state, failed: state };
 }
 
 /** `read -r name…`, with `IFS=` in front or not. */

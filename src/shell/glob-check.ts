@@ -25,6 +25,8 @@ export function expandGlob(glob: GlobArgument, cwd: string, report: JudgeReport,
   const [first] = glob.parts;
   let found = first?.kind === 'text' && isAbsolute(first.text) ? ['/'] : [''];
   for (const segment of [head, ...rest]) found = found.flatMap((base) => step(base, segment, cwd, search));
+  const last = rest.at(-1);
+  if (last && 'literal' in last && last.literal === '') found = found.map((path) => `${path}/`);
   if (found.length > max) stop('bash.glob', `${shown(glob.text)} matches over ${max} files`, NARROW);
   return found;
 }

@@ -126,33 +126,13 @@ const IN_FRONT =
 /** Linux takes no longer argument than 128 KiB. */
 const MAX_TEXT = 100_000;
 
-function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'): CommandJudgement {
-  const report: JudgeReport = {
-    calls: [],
-    inner: [],
-    turns: 0,
-    work: 0,
-    moves: false,
-    moving,
-    background: false,
-    anyOrder: false,
-    keepsPattern: false,
-    seen: 0,
-    writes: false,
-    writesFiles: false,
-    writesBeside: false,
-    makesLinks: false,
-    mayBeLinked: false,
-    wroteBefore: false,
-    linksDependencies: false,
-    recordsInGit: false,
-    runsCode: false,
-    asksPipes: false,
-    notesPipes: false,
-    renamed: new Map(),
-    temporaryFiles: new Map(),
-    placeOf: rules.paths.placeOf,
-  };
+function check(
+  tree: Node,
+  cwd: string,
+  rules: CommandRules,
+  { moving, easesLoops = false }: { readonly moving?: 'surely'; readonly easesLoops?: boolean } = {},
+): CommandJudgement {
+  const report = createReport(rules, moving, easesLoops);
   try {
     const scope: Scope = { rules, cwds: [cwd], variables: new Map(), report, decides: true, notes: true };
     const text = withPipes(writeWhole(tree, scope), report);
@@ -175,7 +155,42 @@ function check(tree: Node, cwd: string, rules: CommandRules, moving?: 'surely'):
     };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const again = report.moving === 'seen' ? check(tree, cwd, rules, 'surely') : undefined;
+    const isLong = error.refusal.rule === 'bash.limit' && rules.sandboxed && report.hasLoops && !easesLoops;
+    const again = isLong
+      ? check(tree, cwd, rules, { ...(moving && { moving }), easesLoops: true })
+      : report.moving === 'seen'
+        ? check(tree, cwd, rules, { moving: 'surely', easesLoops })
+        : undefined;
     return again?.ok ? again : { ok: false, refusal: error.refusal };
   }
 }
+
+/** Of a line of which nothing has been looked at. */
+const createReport = ({ paths }: CommandRules, moving: JudgeReport['moving'], easesLoops: boolean): JudgeReport => ({
+  calls: [],
+  inner: [],
+  turns: 0,
+  work: 0,
+  moves: false,
+  moving,
+  background: false,
+  anyOrder: false,
+  hasLoops: false,
+  easesLoops,
+  keepsPattern: false,
+  seen: 0,
+  writes: false,
+  writesFiles: false,
+  writesBeside: false,
+  makesLinks: false,
+  mayBeLinked: false,
+  wroteBefore: false,
+  linksDependencies: false,
+  recordsInGit: false,
+  runsCode: false,
+  asksPipes: false,
+  notesPipes: false,
+  renamed: new Map(),
+  temporaryFiles: new Map(),
+  placeOf: paths.placeOf,
+});

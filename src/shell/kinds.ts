@@ -131,12 +131,16 @@ function checkText(argument: Argument, kind: Kind, what: string, call: Call): vo
   if (kind instanceof RegExp) {
     if (!kind.test(text)) refuseValue(text, what, call);
   } else if (FILES.includes(kind)) {
-    if (text !== '-' && text !== '/dev/null') checkWord(argument, kind as FileUse, call);
+    const isSource = kind === 'data' && SOURCES.includes(text);
+    if (text !== '-' && text !== '/dev/null' && !isSource) checkWord(argument, kind as FileUse, call);
   } else if (kind === 'git') checkGitOperand(text, call);
   else if (kind === 'git-lines') checkGitOperand(text.replace(RANGE, ''), call);
   else if (kind === 'pathspec') checkPathspec(text, call);
   else if (kind === 'any-word') checkAnyWord(text, call);
 }
+
+/** Devices that hold nothing of anyone. */
+const SOURCES: readonly string[] = ['/dev/zero', '/dev/urandom', '/dev/random'];
 
 function checkAddress(argument: Argument, what: string, call: Call): void {
   if (!isLocalAddress(argument)) refuseValue(argument.text, what, call);
@@ -163,14 +167,16 @@ function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): vo
     stop('bash.glob', `${shown(glob.text)} as ${what} of ${call.name} would become file names`, QUOTE_IT);
   }
   if (!startsLiterally(glob) && !call.leadingGlob) {
-    const isFile = kind !== 'message' && kind !== 'any-word' && !glob.text.startsWith('-');
+    const isFile = kind !== 'any-word' && !glob.text.startsWith('-');
     // One such as `?-pre=x` says nothing of files.
     const hasName = glob.parts.some(({ kind: part, text }, at) =>
       part === 'text' ? text !== '' && (glob.parts[at - 1]?.text === '*' || !text.startsWith('-')) : false,
     );
     const isPlain = glob.text === '*' && kind === 'data' && call.scope.rules.sandboxed;
     if (!isFile || !(hasName || isPlain) || !call.rest.includes(glob)) refuseLeading(glob, call.name);
-    call.scope.report.renamed.set(glob, listed(glob, call.scope) ?? belowHere(glob));
+    // What it prints would not be the name.
+    const other = kind === 'message' ? undefined : belowHere(glob);
+    call.scope.report.renamed.set(glob, listed(glob, call.scope) ?? other ?? refuseLeading(glob, call.name));
   }
   const use = FILES.includes(kind) ? (kind as FileUse) : 'data';
   noteFile(use, call);

@@ -275,7 +275,9 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
   if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words of the loop.');
   const processes = words.every((word) => isProcessWord(word, scope));
   const unknown = processes ? PROCESS : unknownIn(words, scope);
-  return { texts: [...texts], emitted: text, value: isKnown ? valueFrom([...texts]) : unknown };
+  scope.report.hasLoops ||= isKnown && texts.size > 1;
+  const isJudged = isKnown && !(scope.report.easesLoops && texts.size > 1);
+  return { texts: [...texts], emitted: text, value: isJudged ? valueFrom([...texts]) : unknown };
 }
 
 const unknownIn = (words: readonly Word[], scope: Scope): Value =>

@@ -85,7 +85,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
   {
     names: 'pushd popd dirs',
     does: 'keeps a stack of directories',
-    instead: 'Write `( cd src && npm test )`, which is back behind the bracket, or `cd -`',
+    instead: 'Write `( cd src && npm test )`, which is back behind the bracket',
   },
   {
     names: 'trap',

@@ -4,10 +4,11 @@
  */
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isShellWord } from './allowlist.ts';
 import { type Argument, type GlobArgument, knownText, textArgument } from './argument.ts';
 import { checkFile } from './command-paths.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
-import type { ProgramGrant } from './grant.ts';
+import { hasRules, type ProgramGrant } from './grant.ts';
 import { installedInterpreter } from './name-call.ts';
 import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type Word } from './reader/tree.ts';
@@ -28,7 +29,9 @@ export function withPlainProgram(
   const [program, ...more] = words;
   const file = program?.kind === 'glob' ? onlyMatch(program, scope) : undefined;
   if (file !== undefined) return [textArgument(file), ...more];
-  if (program?.kind === 'text' && PATH.test(program.text)) return words;
+  const isPrinted = written.parts.some(({ kind }) => kind === 'substitution');
+  if (program?.kind === 'text' && (PATH.test(program.text) || (!isPrinted && isPlainProgram(program.text))))
+    return words;
   // What it comes to is checked when it is known.
   if (program?.kind === 'dynamic' && runsProject(scope.rules)) return words;
   return stop(
@@ -37,6 +40,9 @@ export function withPlainProgram(
     'Print its path, and write it in the next call.',
   );
 }
+
+/** A program that rules judge, by its bare name. */
+const isPlainProgram = (name: string): boolean => /^[\w+-][\w.+-]*$/.test(name) && !isShellWord(name) && hasRules(name);
 
 const PATH = /^[\w.+-]*\/[\w./+-]+$/;
 

@@ -103,6 +103,9 @@ export interface JudgeReport {
   background: boolean;
   /** Whether what the line writes and moves may have happened before any of it: `writes` says nothing of the order. */
   anyOrder: boolean;
+  /** Whether a loop over known words was seen, and whether its words are taken for unknown ones: judging with each took too long. */
+  hasLoops: boolean;
+  readonly easesLoops: boolean;
   /** Whether a loop goes through what a pattern will match when it runs. */
   keepsPattern: boolean;
   /** What judging has cost so far, in units of some 10 to 15 microseconds. */

@@ -73,6 +73,10 @@ const NUMBERS = /^(?:[?#$]|RANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS\[\d\])
 const HARMLESS =
   /^(?:HOME|PATH|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\]|PIPESTATUS\[[@*]\])$/;
 
+/** What people set for toolchains, by which none of the programs that only read goes; mostly they are empty. */
+export const OF_TOOLCHAINS =
+  /^(?:[A-Z]+_(?:OPTS|ARGS|FLAGS|OPTIONS)|(?:GO|RUST|CARGO|NODE|PYTHON|RUBY|GEM|BUNDLE|PIP|UV|NPM|MAVEN|GRADLE|JAVA|CMAKE|MAKE|COREPACK)[A-Z_]*|(?:C|CXX|CPP|LD)FLAGS|CC|CXX|RUBYOPT|DEBUG|GITHUB_(?:ACTIONS|SHA|REF|REPOSITORY)|RUNNER_OS)$/;
+
 /** Value of a variable that the line has not set. */
 function givenValue(name: string, { cwds, previous, rules }: Scope): Value | undefined {
   if (name === 'TMPDIR') return { kind: 'text', text: temporaryName(rules), named: true };
@@ -83,7 +87,8 @@ function givenValue(name: string, { cwds, previous, rules }: Scope): Value | und
   if (name === 'OLDPWD' && typeof previous === 'string') return { kind: 'text', text: previous };
   if (NUMBERS.test(name)) return { kind: 'number' };
   if (HOMES.test(name)) return unknownValue({ toolchain: true });
-  return HARMLESS.test(name) ? { kind: 'unknown' } : undefined;
+  const isKnown = HARMLESS.test(name) || (rules.sandboxed && OF_TOOLCHAINS.test(name));
+  return isKnown ? { kind: 'unknown' } : undefined;
 }
 
 const refuseUnknown = (name: string): never =>

@@ -45,13 +45,13 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const shown = scope.hidden !== true;
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ') + (moved?.prints ? PLACE : '');
-  const plain = hidesExcluded(bare, named.argv);
+  const plain = saysRenames(hidesExcluded(bare, named.argv), named, run);
   const redirects = writeRedirects(node.redirects, scope, writeInner);
   const call = moved?.prints ? `{ ${plain}; }${redirects}` : plain + redirects;
   const text = moved?.exits
     ? `{ ${call} || exit; }`
     : named.worktree === undefined
-      ? inRepository(keepsReadOnly(saysRenames(call, named, run), named, run), judged, scope)
+      ? inRepository(keepsReadOnly(call, named, run), judged, scope)
       : inWorktree(call, judged, scope);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
 }

@@ -340,16 +340,13 @@ const NO_PIPES = { asksPipes: false, notesPipes: false };
 /** A directory that is there: should it be gone when its turn comes, nothing behind it starts. */
 function isCertainMove(node: Node, { state }: Course, scope: Scope): boolean {
   if (node.kind !== 'simple' || node.assignments.length > 0 || !isCalled(node, ['cd'])) return false;
-  if (!node.redirects.every(isToNowhere) || printsPlace(node)) return false;
+  const prints = node.redirects.length === 0 && node.words.some((word) => bareText(word) === '-');
+  if (!node.redirects.every(isToNowhere) || prints) return false;
   const [place, ...more] = written(node, state, scope).ok.cwds;
   return place !== undefined && more.length === 0 && isDirectory(scope.rules.paths.placeOf(place));
 }
 
-/** `cd -` says where it leads, and nobody else would. */
-const printsPlace = ({ words, redirects }: NodeOf<'simple'>): boolean =>
-  words.some((word) => bareText(word) === '-') && !redirects.some(({ kind }) => kind === 'out');
-
-/** Such as of `cd - >/dev/null`. */
+/** Such as of `cd - >/dev/null`, which would say where it leads. */
 const isToNowhere = (redirect: Redirect): boolean =>
   redirect.kind === 'copy' || (redirect.kind === 'out' && literalText(redirect.target) === '/dev/null');
 

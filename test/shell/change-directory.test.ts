@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeCommand } from '../../src/shell/judge.ts';
@@ -19,7 +20,7 @@ it.each([
   ['cd src && ls; cd .. && ls', 'cd src && ls; cd ROOT && ls'],
   ['cd src; cd ..; cat a.txt', 'cd src; cd ROOT; cat a.txt'],
   ['cd src/deep && ls; cd ../.. && ls', 'cd src/deep && ls; cd ROOT && ls'],
-  ['cd src && ls; cd -; cat a.txt', 'cd src && ls; cd ROOT; cat a.txt'],
+  ['cd src && ls; cd -; cat a.txt', 'cd src && ls; { cd ROOT && pwd; }; cat a.txt'],
   ['for i in 1 2; do cd src; cd ..; done; cat a.txt', 'for v_i in 1 2; do cd src; cd ROOT; done; cat a.txt'],
   ['for d in .. .; do cd src; cd "$d"; ls; done', '{ v_d=..; cd src; cd ROOT; ls; v_d=.; cd src; cd .; ls; }'],
 ])('a way back leads there however the way out ended: %s', (command, expected) => {
@@ -46,7 +47,15 @@ it.each([
 it.each([
   ['cd src; cat ../a.txt', '{ cd src || exit; }; cat ../a.txt'],
   ['cd src && ls; ls .. 2>/dev/null', '{ cd src || exit; } && ls; ls .. 2> /dev/null'],
-  ['cd src; cd deep; cd -; ls', '{ cd src || exit; }; { cd deep || exit; }; { cd src || exit; }; ls'],
+  ['cd src; cd deep; cd -; ls', '{ cd src || exit; }; { cd deep || exit; }; { { cd src && pwd; } || exit; }; ls'],
 ])('the line ends where a directory is gone that the rest of it needs: %s', (command, expected) => {
   expect(judge(command).replaceAll('ROOT/', '')).toBe(expected);
+});
+
+it('cd - says where it leads, as in bash', () => {
+  const line = 'cd src; cd - && ls a.txt; cd - > /dev/null; ls a.ts';
+  const { run = '' } = judgeCommand(line, { ...rulesIn(root), sandboxed: true });
+  const printed = (text: string): string =>
+    execFileSync('bash', ['--noprofile', '--norc', '-c', text], { cwd: root, encoding: 'utf8' });
+  expect(printed(run)).toBe(printed(line));
 });

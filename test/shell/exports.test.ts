@@ -59,3 +59,26 @@ describe('an exported variable', () => {
     expect(judge('export CI=1; cat a.txt', false)).toMatchObject({ verdict: 'allow' });
   });
 });
+
+describe('PATH', () => {
+  it.each([
+    ['PATH="$PWD/vendor:$PATH" npm test', 'allow'],
+    ['PATH=vendor:src:$PATH timeout 5 npm test', 'allow'],
+    ['env PATH="$PWD/src:${PATH}" CI=1 npm test', 'allow'],
+    ['cd src && PATH=$PWD:$PATH npm test', 'allow'],
+    // Nobody knows what else it would find, or it would find no program of the machine.
+    ['PATH="$(cat a.txt):$PATH" npm test', 'bash.assignment'],
+    ['PATH=vendor npm test', 'bash.assignment'],
+    ["PATH='$PWD/src:$PATH' npm test", 'bash.assignment'],
+    ['PATH=/etc:$PATH npm test', 'path.outside-workspace'],
+    ['PATH=vendor/.git:$PATH npm test', 'path.git'],
+    // It would be a program of the repository in the place of a listed one.
+    ['PATH=src:$PATH cat a.txt', 'bash.assignment'],
+    ['env PATH=src:$PATH cat a.txt', 'bash.assignment'],
+    ['export PATH="$PWD/src:$PATH"; cat a.txt', 'bash.assignment'],
+  ])('has directories of the workspace in front for code in a sandbox: %s', (command, expected) => {
+    const { verdict, rule } = judge(command);
+    expect(verdict === 'allow' ? verdict : rule).toBe(expected);
+    if (expected === 'allow') expect(judge(command, false).rule).toMatch(/^bash\./);
+  });
+});

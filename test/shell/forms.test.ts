@@ -1,5 +1,4 @@
 /** Variables, loops, braces and the other forms that people write: what runs, and what is judged on the way. */
-import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeCommand } from '../../src/shell/judge.ts';
@@ -190,14 +189,6 @@ describe('a loop', () => {
   ])('and what leaves the shell are followed: %s', (command, allowed) => {
     expect(judgeCommand(command, rulesIn(root)).verdict).toBe(allowed ? 'allow' : 'deny');
   });
-});
-
-it('cd - says where it leads, as in bash', () => {
-  const line = 'cd src; cd - && ls a.txt; cd - > /dev/null; ls a.ts';
-  const { run = '' } = judgeCommand(line, { ...rulesIn(root), sandboxed: true });
-  const printed = (text: string): string =>
-    execFileSync('bash', ['--noprofile', '--norc', '-c', text], { cwd: root, encoding: 'utf8' });
-  expect(printed(run)).toBe(printed(line));
 });
 
 describe('directories that are not what they were', () => {

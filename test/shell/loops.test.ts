@@ -79,6 +79,26 @@ describe('a loop over words', () => {
   });
 });
 
+it('a pattern of directories leaves their slash', () => {
+  const printed = (text: string): string =>
+    spawnSync('bash', ['--noprofile', '--norc', '-c', text], { cwd: root(), encoding: 'utf8' }).stdout;
+  for (const line of ['for d in sr?/; do echo "$d"; done', 'echo src/*/; ls -d sr?/']) {
+    const { run = '' } = decide(line, true);
+    expect(printed(run)).toBe(printed(line));
+    expect(printed(run)).toContain('src/');
+  }
+});
+
+it('loops that would take too long word by word have each name checked when it runs, in a sandbox', () => {
+  const words = Array.from({ length: 10 }, (_, at) => `w${at}`).join(' ');
+  const around = (body: string): string =>
+    `for a in ${words}; do for b in ${words}; do for c in ${words}; do ${body}; done; done; done`;
+  const line = around('printf \'%s \' "$a" "$b"; node src/a.ts "$a" "$b" "$c"');
+  expect(decide(line, true).run).toContain(`'node' 'src/a.ts' "$v_a" "$v_b" "$v_c"`);
+  expect(decide(line).rule).toMatch(/^bash\.(?:limit|allowlist)$/);
+  expect(decide(around('cat ".e$a"; cat "l$b$c"').replace('w0 ', 'nv '), true).rule).toMatch(/^(?:path|bash)\./);
+});
+
 describe('a loop over more files than are judged one by one', () => {
   beforeAll(async () => {
     await mkdir(join(root(), 'many'));

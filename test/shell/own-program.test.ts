@@ -34,12 +34,18 @@ describe('a program whose path the line makes up', () => {
     ['for t in web/*/.bin/eslint lib/x; do "$t"; done', 'do { "$v_t"; '],
     ['cd vendor && ./bi[n]/phpunit x', 'bin/phpunit x'],
     ['d=vendor; $d/bin/phpunit', 'vendor/bin/phpunit'],
+    ['for v in 3.10 3.11; do python$v x.py; done', '{ python"$v_v" x.py; '],
+    ['for t in cat head; do $t a.txt; done', 'do "$v_t" a.txt; done'],
   ])('runs as if it stood there: %s', (command, text) => {
     expect(run(command)).toContain(text);
   });
 
   it.each([
-    ['for t in git npm; do $t push; done', 'not known before it runs'],
+    ['for t in git npm; do $t push; done', '"git push" is not on the allowlist'],
+    ['for t in cat head; do $t .env; done', 'may hold'],
+    ['c=cd; $c /etc; ls', 'not known before it runs'],
+    ['for c in eval source exec command builtin export time .; do $c a.txt; done', 'not known before it runs'],
+    ['c=no-such-program; $c x', 'not known before it runs'],
     ['for t in a ../../b; do ./src/$t; done', 'is outside of'],
     ['node_modules/.bin/* x', 'not known before it runs'],
     ['npm test; ./vendor/bin/php* x', 'not known before it runs'],

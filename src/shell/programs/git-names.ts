@@ -108,6 +108,13 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
   ),
   git('for-each-ref', LISTS_REFS, REFS, { kind: 'text' }),
   git(
+    'hash-object',
+    'prints what git would call the content; -w writes it, filters of a repository are programs',
+    { flags: '--stdin --literally', values: { '-t': /^(?:blob|tree|commit|tag)$/ } },
+    { kind: 'data' },
+    { harden: () => ['--no-filters'] },
+  ),
+  git(
     'branch',
     LISTS_REFS,
     {

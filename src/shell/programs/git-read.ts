@@ -137,7 +137,8 @@ export function saysRenames(
     word === '-L' ? [words[at + 1] ?? ''] : (/^-L(.+)$/s.exec(word)?.[1] ?? []),
   );
   const files = ranges.map((range) => range.slice(range.lastIndexOf(':') + 1)).filter(Boolean);
-  if (words[0] !== 'git' || words[1] !== 'log' || files.length === 0 || words.includes('--no-renames')) return text;
+  const isCut = words.some((word) => /^(?:--no-renames|-\d+|-n.*|--max-count.*|--since.*|--after.*)$/.test(word));
+  if (words[0] !== 'git' || words[1] !== 'log' || files.length === 0 || isCut) return text;
   const git = run.slice(0, prefix + 1).map(({ emitted }) => emitted);
   const looks = files.map((file) => lookForRename(git.join(' '), file));
   return `{ ${text}; p0="$?"; if ((p0 == 0)); then ${looks.join('; ')}; fi; ( exit "$p0" ); }`;
@@ -146,9 +147,7 @@ export function saysRenames(
 function lookForRename(git: string, file: string): string {
   const added = `${git} log --no-renames --diff-filter=A -1 --format=%H -- ${quote(file)}`;
   const renamed = `${git} show -M --diff-filter=R --name-only --format= "$added"`;
-  const said = quote(
-    `(git log -L knows ${file} by this name only, which it got by a rename: the oldest commit above is that. See git log --follow --stat -- ${file})`,
-  );
+  const said = `${quote(`(git log -L stops where ${file} got this name by a rename, in `)}"\${added:0:9}"${quote(`. Older changes: git log --follow --stat -- ${file})`)}`;
   const full = `"$(${git} ls-files --full-name -- ${quote(file)})"`;
   return `added="$(${added})"; if [[ -n "$added" ]] && ${renamed} | grep -qFx -- ${full}; then echo ${said} >&2; fi`;
 }

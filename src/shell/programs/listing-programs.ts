@@ -62,22 +62,22 @@ export const PLACE_RULES: readonly ProgramRule[] = [
   ),
   coreutils(
     'realpath',
-    'prints names; its operands are checked as the files that they lead to',
+    'prints where names lead, and opens no file',
     {
       flags:
         '-e --canonicalize-existing -m --canonicalize-missing -L --logical -P --physical -q --quiet -s --strip --no-symlinks -z --zero',
-      values: { '--relative-to --relative-base': 'data' },
+      values: { '--relative-to --relative-base': 'text' },
     },
-    FILES_READ,
+    { kind: 'message' },
   ),
   coreutils(
     'readlink',
-    'prints names; its operands are checked as the files that they lead to',
+    'prints where names lead, and opens no file',
     {
       flags: `-f --canonicalize -e --canonicalize-existing -m --canonicalize-missing -n --no-newline -q --quiet -s --silent
         -v --verbose -z --zero`,
     },
-    FILES_READ,
+    { kind: 'message' },
   ),
   coreutils(
     'basename',
@@ -137,6 +137,16 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
       },
     },
     { kind: /^(?:[aAfjlruwxhT]+|\d+)$/ },
+  ),
+  machine(
+    'pgrep',
+    '-F reads a file; it sees the processes of its own command',
+    {
+      flags:
+        '-a -c -f -i -l -n -o -v -w -x --list-full --count --full --ignore-case --list-name --newest --oldest --exact',
+      values: { '-P --parent -u --euid -U --uid -g --pgroup -s --session': /^[\w,-]+$/ },
+    },
+    { kind: 'text', max: 1 },
   ),
   machine('getconf', REPORTS, { flags: '-a' }, { kind: ANYTHING_PLAIN, max: 1 }),
   machine('locale', REPORTS, { flags: '-a --all-locales -m --charmaps' }, { kind: ANYTHING_PLAIN }),

@@ -127,12 +127,14 @@ function judgeEnv(call: Call): readonly Argument[] {
   const { rest } = call;
   const removing = removalsIn(rest);
   let start = removing;
-  const assignments: [string, string][] = [];
+  const assignments: [string, Argument][] = [];
   for (; start < rest.length; start += 1) {
     if (handsOn(rest[start], call.scope.rules)) continue;
-    const [, name, value] = /^([A-Za-z_]\w*)=(.*)$/s.exec(knownText(rest[start]) ?? '') ?? [];
+    const word = rest[start];
+    const text = word?.kind === 'dynamic' && word.head.startsWith('PATH=') ? word.text : knownText(word);
+    const [, name, value] = /^([A-Za-z_]\w*)=(.*)$/s.exec(text ?? '') ?? [];
     if (name === undefined || value === undefined) break;
-    assignments.push([name, value]);
+    assignments.push([name, word?.kind === 'dynamic' ? { ...word, text: value } : textArgument(value)]);
   }
   const next = knownText(rest[start]);
   if (rest[start] === undefined && start === 0 && runsProject(call.scope.rules)) return rest;
@@ -146,7 +148,7 @@ function judgeEnv(call: Call): readonly Argument[] {
     const program = shown(knownText(rest[start]) ?? '');
     stop('bash.option', `env would take the variables away that guard ${program}`, 'Leave -i and -u out.');
   }
-  for (const [name, value] of assignments) checkAssignment(name, textArgument(value), inner, call.scope);
+  for (const [name, value] of assignments) checkAssignment(name, value, inner, call.scope);
   return [...rest.slice(0, start), ...inner.words];
 }
 

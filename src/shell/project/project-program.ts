@@ -19,6 +19,8 @@ export interface ProjectProgram {
   readonly looks?: true | RegExp;
   /** It runs a script of the workspace, a program in a word, or one from standard input. */
   readonly interprets?: Interpreter;
+  /** Written in front of its words. */
+  readonly adds?: readonly string[];
   /** It hands commands to itself as text. */
   readonly shell?: true;
   /** It runs another program, which its words name. */

@@ -57,7 +57,7 @@ function judgeProgram(program: ProjectProgram, rest: readonly Argument[], call: 
     return first ? [...front, ...judgeInner(first, more, { after: '', unknown: 'own' }, call)] : front;
   }
   checkWords(program, rest, call);
-  return rest;
+  return [...(program.adds ?? []).map(textArgument), ...rest];
 }
 
 function refuseNever({ never = [], flags = '' }: ProjectProgram, rest: readonly Argument[], call: Call): void {

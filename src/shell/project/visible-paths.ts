@@ -57,7 +57,7 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
   if (path.split('/').some((name) => name.toLowerCase() === '.git') && path.includes('/')) {
     stop('path.git', `${shown(path)} is inside of git's own directory`, 'Use `git log -1`, `git show` or `git diff`.');
   }
-  refuseSecret(path);
+  if (!isProperty(path, cwds)) refuseSecret(path);
   const absolute = isAbsolute(path);
   const climbs = /(?:^|\/)\.\.(?:\/|$)/.test(path);
   if (!absolute && !climbs) return;
@@ -83,6 +83,10 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
     }
   }
 }
+
+/** `...key` and `options.key`, which a program that is typed in holds as text, unless there is such a file. */
+const isProperty = (text: string, cwds: readonly string[]): boolean =>
+  /^(?:\.{3}|(?:[A-Za-z_$][\w$]*\??\.)+)key$/.test(text) && !cwds.some((cwd) => existsSync(resolve(cwd, text)));
 
 function refuseSecret(path: string): void {
   const secret = secretIn(path);

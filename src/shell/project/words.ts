@@ -2,6 +2,7 @@
 import { type Argument, knownText } from '../argument.ts';
 import type { FileUse } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
+import { withStandIns } from '../numbers.ts';
 import { stop } from '../refused.ts';
 import type { Call } from '../rule.ts';
 import type { ProjectProgram } from './project-program.ts';
@@ -52,7 +53,8 @@ interface WordContext {
 export function checkProjectWord(word: Argument, { option, looks }: WordContext, call: Call): void {
   if (word.kind === 'glob') checkKind(word, looks ? 'data' : 'output', 'a word', { ...call, leadingGlob: true });
   else if (word.kind === 'text') checkText(word.text, { option, looks }, call);
-  else checkCode(word.text, call.scope);
+  // What a command in it prints is nothing that its own words say.
+  else checkCode(withStandIns(word)?.text ?? word.text, call.scope);
 }
 
 /** The value of a variable, or any other text: all that may be a path in it. */

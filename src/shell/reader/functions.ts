@@ -173,9 +173,16 @@ function bound(place: unknown, call: Binding): unknown {
   const node = place as Partial<Node>;
   if (node.kind === 'sequence' && place === call.list) return { ...node, nodes: steps(node.nodes ?? [], call) };
   if (node.kind === 'simple') return boundCall(node as SimpleNode, call);
+  if ('appends' in place && !(place as Assignment).items) return boundAssignment(place as Assignment, call);
   if ('parts' in place)
     return { ...place, parts: (place.parts as readonly Part[]).flatMap((one) => filled(one, call)) };
   return boundFields(place, call);
+}
+
+/** Nothing of the value is split: `name=$1` means `name="$1"`. */
+function boundAssignment(place: Assignment, call: Binding): unknown {
+  const parts = place.value.parts.map((part) => (part.kind === 'variable' ? { ...part, quoted: true } : part));
+  return boundFields({ ...place, value: { ...place.value, parts } }, call);
 }
 
 /** Names of variables stand in fields called so, and in what arithmetic assigns. */

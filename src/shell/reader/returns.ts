@@ -50,13 +50,13 @@ function turnIf(node: NodeOf<'if'>, rest: readonly Node[]): Node | undefined {
   return { ...node, branches, otherwise: last.length > 0 ? joined(last) : undefined };
 }
 
-/** `A || return 1; B` as `if A; then B; else (exit 1); fi`. */
+/** `A || return 1; B` as `if A; then B; else (exit 1); fi`, and likewise `A || { C; return 1; }; B`. */
 function turnChain({ first, rest: all }: NodeOf<'chain'>, rest: readonly Node[]): Node | undefined {
   const [last, ...more] = all.toReversed();
-  const code = last && codeOf(last.node);
-  if (!last || !code) return undefined;
+  const early = last && returnedBy(last);
+  if (!last || !early) return undefined;
   const condition: Node = more.length === 0 ? first : { kind: 'chain', first, rest: more.toReversed() };
-  const returned = joined(code.word || last.operator === '&&' ? ended(code) : [exit(OUTCOME)]);
+  const returned = joined(early);
   const reached = joined(rested(rest));
   const isOr = last.operator === '||';
   return {
@@ -65,6 +65,13 @@ function turnChain({ first, rest: all }: NodeOf<'chain'>, rest: readonly Node[])
     otherwise: isOr ? returned : rest.length > 0 ? reached : exit(OUTCOME),
     redirects: [],
   };
+}
+
+/** What runs in the place of the last part of a chain; undefined where that does not return. */
+function returnedBy({ operator, node }: NodeOf<'chain'>['rest'][number]): readonly Node[] | undefined {
+  if (node.kind === 'group' && node.redirects.length === 0) return withoutLast(listOf(node.body));
+  const code = codeOf(node);
+  return code && (code.word || operator === '&&' ? ended(code) : [exit(OUTCOME)]);
 }
 
 /** The nodes with what the `return` at their end hands on; undefined without one there. */

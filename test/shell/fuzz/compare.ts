@@ -8,11 +8,16 @@ type Vector = readonly string[];
 const isOutcome = ([program, text = '']: Vector): boolean =>
   program === 'echo' && /^\(.+: exit code \d+\)$/s.test(text);
 
+/** What ours prints behind a way back that it has written out, as `cd -` itself does. */
+const isPlace = (vector: Vector): boolean => vector.length === 1 && vector[0] === 'pwd';
+const placesPrinted = ({ vectors }: Replayed): number => vectors.filter(isPlace).length;
+
 /** The first difference in words, or undefined. */
 export function difference(calls: readonly ProgramCall[], ours: Replayed, original: Replayed): string | undefined {
   if (ours.syntaxError) return 'bash does not accept our text';
   if (original.syntaxError) return 'bash does not accept the original text';
   const softened: Vector[] = [];
+  let added = placesPrinted(ours) - placesPrinted(original);
   for (const [at, vector] of ours.vectors.entries()) {
     const [program = ''] = vector;
     if (program === INPUT || program === 'cd') {
@@ -20,6 +25,10 @@ export function difference(calls: readonly ProgramCall[], ours: Replayed, origin
       continue;
     }
     if (isOutcome(vector)) continue;
+    if (isPlace(vector) && ours.vectors[at - 1]?.[0] === 'cd' && added > 0) {
+      added -= 1;
+      continue;
+    }
     const place = ours.places[at] ?? '';
     const call = calls.find(
       ({ run, cwds }) => matches(vector, unguarded(run)) && (vector.includes('-C') || cwds.includes(place)),

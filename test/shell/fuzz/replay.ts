@@ -75,6 +75,7 @@ __report() {
     line+="\${word//$'\\n'/$'\\x1e'}"$'\\x1f'
   done
   builtin printf '%s\\n' "$line" >&9
+  [[ $1 == pwd ]] || __latest=$1
   return "$STATUS"
 }
 ${programs.map((name) => `function ${name} { __report ${name} "$@"; }`).join('\n')}
@@ -83,7 +84,8 @@ echo() { __report echo "$@"; builtin echo "$@"; return "$STATUS"; }
 seq() { __report seq "$@"; /usr/bin/seq "$@"; return "$STATUS"; }
 basename() { __report basename "$@"; /usr/bin/basename "$@"; return "$STATUS"; }
 dirname() { __report dirname "$@"; /usr/bin/dirname "$@"; return "$STATUS"; }
-pwd() { __report pwd "$@"; builtin pwd "$@"; return "$STATUS"; }
+# Right behind cd it may stand for what \`cd -\` prints, which cannot fail.
+pwd() { __report pwd "$@"; builtin pwd "$@"; [[ $__latest == cd ]] || return "$STATUS"; }
 # Shows what it is given, so that here-documents can be compared.
 cat() {
   __report cat "$@"

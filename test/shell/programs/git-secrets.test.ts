@@ -123,8 +123,12 @@ it('are followed by git log -L under one name', () => {
   git('commit', '-qm', 'three');
   const said = (line: string): string =>
     spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() }).stderr.toString();
-  expect(said('git log -L1,2:kept.txt')).toMatch(/^\(git log -L knows kept\.txt by this name only/);
+  expect(said('git log -L1,2:kept.txt')).toMatch(
+    /^\(git log -L stops where kept\.txt got this name by a rename, in [0-9a-f]{9}\. Older changes: /,
+  );
   expect(said('git log -L1,1:new.txt')).toBe('');
+  expect(said('git log -1 -L1,2:kept.txt')).toBe('');
+  expect(said('git log -L1,2:kept.txt 2>/dev/null')).toBe('');
 });
 
 it('keep credentials out of what git diff-tree and git format-patch print', () => {

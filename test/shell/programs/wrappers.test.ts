@@ -213,7 +213,7 @@ describe('all variables', () => {
     ['env -u GIT_CONFIG_GLOBAL timeout 5 git log', 'bash.option'],
     ['env -u', 'bash.option'],
     ['env -i PATH="$HOME" node src/a.ts', 'bash.assignment'],
-    ['env -i PATH="$PATH:/tmp" node src/a.ts', 'bash.program'],
+    ['env -i PATH="$PATH:/tmp" node src/a.ts', 'bash.assignment'],
   ])('are taken away from code in a sandbox only: %s', (command, expected) => {
     expect(verdict(command, true)).toBe(expected);
     if (expected === 'allow') expect(verdict(command)).toMatch(/^bash\./);

@@ -165,3 +165,12 @@ it('words that are the same are counted once', () => {
   expect(verdict(`mypy ${many(300)}`)).toBe('allow');
   expect(verdict(`mypy ${many(301)}`)).toBe('bash.limit');
 });
+
+it('what a command in a word prints is not looked at, and the text around it is', () => {
+  expect(verdict('javac -cp "out:$(git ls-files \'*.jar\' | tail -1)" src/A.java')).toBe('allow');
+  expect(verdict('javac -cp "/etc/x:$(git ls-files \'*.jar\' | tail -1)" src/A.java')).toBe(OUT);
+});
+
+it('Maven is told that nobody watches', () => {
+  expect(decide('mvn -q test', true).run).toBe("'mvn' '-B' '-q' 'test'");
+});

@@ -18,6 +18,8 @@ export const OTHERS: readonly ProjectProgram[] = [
     names: 'mvn mvnw mvnd mvnw.cmd',
     why: 'builds and tests by the pom.xml of the repository',
     never: [GOALS],
+    // Without it some builds of Maven colour what they print into files.
+    adds: ['-B'],
     text: '-Dtest -Dit.test -pl -Dgroups -Dsurefire.failIfNoSpecifiedTests',
   },
   {
@@ -36,7 +38,7 @@ export const OTHERS: readonly ProjectProgram[] = [
   },
   {
     names:
-      'java javac javap jar javadoc jshell jdeps jlink jpackage jcmd jstack jmap kotlin kotlinc kotlinc-jvm ktlint detekt scala scalac scala-cli scalafmt scalafix sbt sbtn mill amm groovy groovyc ant ivy lein clj clojure clj-kondo cljfmt bb boot jbang checkstyle pmd spotbugs google-java-format leiningen bloop coursier cs kotlin-language-server spring jreleaser',
+      'java javac javap jar javadoc jshell jdeps jlink jpackage jcmd jps jstat jstack jmap kotlin kotlinc kotlinc-jvm ktlint detekt scala scalac scala-cli scalafmt scalafix sbt sbtn mill amm groovy groovyc ant ivy lein clj clojure clj-kondo cljfmt bb boot jbang checkstyle pmd spotbugs google-java-format leiningen bloop coursier cs kotlin-language-server spring jreleaser',
     why: 'compile, run and check what runs on the JVM',
     never: [
       PUBLISHES(/(?:^| )(?:deploy|publish\w*|publishSigned|releaseUpload|full-release|release)(?: |$)/),

@@ -14,7 +14,7 @@ import {
   readingCost
 } from "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-XCH4ZZIC.mjs";
+import "./chunks/chunk-TN5N6MTR.mjs";
 import {
   fence
 } from "./chunks/chunk-WI33I5NH.mjs";

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-RZ6MU7YO.mjs";
-import "./chunks/chunk-P77XPGOF.mjs";
-import "./chunks/chunk-V4GGUAKL.mjs";
+} from "./chunks/chunk-I4GIQNLT.mjs";
+import "./chunks/chunk-Q5P2DRRK.mjs";
+import "./chunks/chunk-YHL4EWEK.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-CEK4OSTZ.mjs";
+} from "./chunks/chunk-YHT2APSN.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,21 +17,21 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-REZSSO45.mjs";
-import "./chunks/chunk-SAPCEOIU.mjs";
-import "./chunks/chunk-3FDPSHPF.mjs";
+} from "./chunks/chunk-UGE5RDS5.mjs";
+import "./chunks/chunk-JQL3GIRD.mjs";
+import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-U226KACF.mjs";
+import "./chunks/chunk-TN5N6MTR.mjs";
+import "./chunks/chunk-AKUT63NE.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-YTKXNF6G.mjs";
+} from "./chunks/chunk-3RAWBDN7.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-AYDRHSG3.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-3Z6IXFSI.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-CQNMGQHK.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-HNFO5J2G.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-E4FJ3MIO.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-5LMNVVTV.mjs");
+    const { writeReport } = await import("./chunks/page-BU35REQA.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,15 +17,15 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-REZSSO45.mjs";
-import "./chunks/chunk-SAPCEOIU.mjs";
-import "./chunks/chunk-3FDPSHPF.mjs";
+} from "./chunks/chunk-UGE5RDS5.mjs";
+import "./chunks/chunk-JQL3GIRD.mjs";
+import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-U226KACF.mjs";
-import "./chunks/chunk-YTKXNF6G.mjs";
+import "./chunks/chunk-TN5N6MTR.mjs";
+import "./chunks/chunk-AKUT63NE.mjs";
+import "./chunks/chunk-3RAWBDN7.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
 import "./chunks/chunk-2PYXE3XF.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-KEFQJUTU.mjs";
-import "./chunks/chunk-U226KACF.mjs";
-import "./chunks/chunk-YTKXNF6G.mjs";
+} from "./chunks/chunk-TJ2UJ3QF.mjs";
+import "./chunks/chunk-AKUT63NE.mjs";
+import "./chunks/chunk-3RAWBDN7.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
 import "./chunks/chunk-2PYXE3XF.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-TXA5GVO6.mjs";
+} from "./chunks/chunk-DYNYSNN7.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-ODKDRYLA.mjs";
+} from "./chunks/chunk-RUC6FB4E.mjs";
 import "./chunks/chunk-LPOG5IJD.mjs";
-import "./chunks/chunk-JK3ANJJK.mjs";
+import "./chunks/chunk-TSMMU2CL.mjs";
 import "./chunks/chunk-JONG5LWH.mjs";
 import "./chunks/chunk-QXAX5TTS.mjs";
 import {
@@ -26,22 +26,22 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-REZSSO45.mjs";
+} from "./chunks/chunk-UGE5RDS5.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-SAPCEOIU.mjs";
-import "./chunks/chunk-3FDPSHPF.mjs";
+} from "./chunks/chunk-JQL3GIRD.mjs";
+import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-XCH4ZZIC.mjs";
+import "./chunks/chunk-TN5N6MTR.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-U226KACF.mjs";
+} from "./chunks/chunk-AKUT63NE.mjs";
 import {
   Ending,
   annotate,
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-YTKXNF6G.mjs";
+} from "./chunks/chunk-3RAWBDN7.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-KN5K44EF.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-TIU73ESV.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-6A7LI5HA.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-42KR6VBU.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-HNFO5J2G.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-E4FJ3MIO.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-R4W47SW6.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-BJMPTMAL.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-HNFO5J2G.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-E4FJ3MIO.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-5LMNVVTV.mjs");
+    const { writeReport } = await import("./chunks/page-BU35REQA.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4YU2C22B.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-YJMLNPC2.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-WTHCBWUB.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-EYWAFMQG.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-PUGEQKT3.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-KFAH35ZD.mjs");
   return endAttempt(run, worked, item);
 }
 export {

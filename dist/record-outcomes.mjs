@@ -4,31 +4,31 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-OV72XPRK.mjs";
+} from "./chunks/chunk-A2VWADZ5.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-CEK4OSTZ.mjs";
+} from "./chunks/chunk-YHT2APSN.mjs";
 import {
   marksOf
-} from "./chunks/chunk-REZSSO45.mjs";
-import "./chunks/chunk-SAPCEOIU.mjs";
+} from "./chunks/chunk-UGE5RDS5.mjs";
+import "./chunks/chunk-JQL3GIRD.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-3FDPSHPF.mjs";
+} from "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
-} from "./chunks/chunk-XCH4ZZIC.mjs";
-import "./chunks/chunk-U226KACF.mjs";
+} from "./chunks/chunk-TN5N6MTR.mjs";
+import "./chunks/chunk-AKUT63NE.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-YTKXNF6G.mjs";
+} from "./chunks/chunk-3RAWBDN7.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-KZGNKWQU.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-QO2EDUTP.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

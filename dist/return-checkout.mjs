@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-U226KACF.mjs";
+import "./chunks/chunk-AKUT63NE.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-YTKXNF6G.mjs";
+} from "./chunks/chunk-3RAWBDN7.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
 import "./chunks/chunk-2PYXE3XF.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";

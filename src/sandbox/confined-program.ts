@@ -1,4 +1,6 @@
 /** What a sandbox takes and gives back: a program to start, no matter who starts it. */
+import { readdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ProcessOptions } from '../lib/process.ts';
 import { type Bounds, shareOfMemory } from '../lib/process-tree.ts';
 import type { Layout } from './layout.ts';
@@ -61,19 +63,21 @@ export const limitLines = ({ processes, fileMb }: CommandLimits): string =>
 
 /**
  * The same for root, whose processes the kernel does not count by user: a control group of the call, of either version. Those
- * of calls that have ended go with the next one. See cgroups(7).
+ * of calls that have ended go with the next one, by one process for all of them. See cgroups(7).
  */
 export const groupLines = ({ processes }: CommandLimits): string => {
   callNumber += 1;
   const group = `kodelet-call-${process.pid}-${callNumber}`;
   return [
-    'for d in /sys/fs/cgroup/pids /sys/fs/cgroup; do',
+    `for d in ${GROUPS.join(' ')}; do`,
     '  [ -e $d/cgroup.procs ] || continue',
+    '  ended=',
     '  for old in $d/kodelet-call-*; do',
     `    [ -d $old ] && left=\${old#*-call-} && of=\${left%-*} && number=\${left#*-} || continue`,
     // One that is being made stays: nobody has that many at the same time.
-    `    [ $of = ${process.pid} ] && [ $number -gt ${callNumber - AT_ONCE} ] || [ $of != ${process.pid} -a -d /proc/$of ] || rmdir $old 2>/dev/null`,
+    `    [ $of = ${process.pid} ] && [ $number -gt ${callNumber - AT_ONCE} ] || [ $of != ${process.pid} -a -d /proc/$of ] || ended="$ended $old"`,
     '  done',
+    '  [ -z "$ended" ] || rmdir $ended 2>/dev/null',
     `  mkdir $d/${group} 2>/dev/null && [ -e $d/${group}/pids.max ] || continue`,
     `  { echo ${processes} > $d/${group}/pids.max && echo 0 > $d/${group}/cgroup.procs; } 2>/dev/null || :`,
     'done',
@@ -83,6 +87,31 @@ export const groupLines = ({ processes }: CommandLimits): string => {
 let callNumber = 0;
 
 const AT_ONCE = 64;
+
+/** Where control groups are, of the first version and of the second. */
+const GROUPS = ['/sys/fs/cgroup/pids', '/sys/fs/cgroup'];
+
+/** Removes those of this process whose calls have ended, at the end of a session. */
+export function removeGroups(): void {
+  if (callNumber === 0) return;
+  for (const directory of GROUPS) {
+    for (const name of namesIn(directory).filter((one) => one.startsWith(`kodelet-call-${process.pid}-`))) {
+      try {
+        rmdirSync(join(directory, name));
+      } catch {
+        // A process is still in it: the next session of this machine removes it.
+      }
+    }
+  }
+}
+
+function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
 
 /** The program behind a shell that sets them; `more` lines first. */
 export const limited = ({ file, args }: Program, { machine, limits }: Confinement, more = ''): string[] => [

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import { onlyOnce } from '../lib/only-once.ts';
 import { BACKENDS, type Backend, type BackendName, confinementSentences, missing } from './backends.ts';
-import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program } from './confined-program.ts';
+import { boundsOf, type CommandLimits, DEFAULT_LIMITS, type Program, removeGroups } from './confined-program.ts';
 import type { SandboxPaths } from './home.ts';
 import { createPlanner, type Grants, type PlanLayout } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
@@ -158,6 +158,7 @@ async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayou
     const close = async (): Promise<void> => {
       await prepared.close();
       shared?.close();
+      removeGroups();
     };
     const opened = { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap: confining, close };
     return { sandbox: opened, sentences };

@@ -89,7 +89,7 @@ const asked = ({ intent, canWrite, tools }: PromptOptions): string => {
 };
 
 const SEARCH =
-  'Find the code: search, then read what matters. Make independent calls in one turn; those that only read run side by side.';
+  'Find the code: search, then read what matters. Make independent calls in one turn; reads run side by side.';
 
 const MEMORY = 'Earlier runs may have left notes: list them with memory before you search.';
 

@@ -5,7 +5,7 @@ import { temporaryName } from './command-paths.ts';
 import { asOneWord } from './numbers.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
-import type { CommandRules, Scope } from './scope.ts';
+import { type CommandRules, type Scope, spend } from './scope.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
 
 /** A name that rules judge by its use, such as what xargs puts after a command. `text`: as it stands in the command, if it does. */
@@ -48,9 +48,11 @@ const STRICTEST: readonly NameUse[] = [
  */
 export function guarded(
   words: readonly Argument[],
-  { rules }: Scope,
+  { rules, report }: Pick<Scope, 'rules' | 'report'>,
   protect: readonly string[] = [],
 ): readonly Argument[] {
+  // A check in a word of another check is quoted once more, and so on.
+  spend(8 + words.reduce((sum, { emitted }) => sum + emitted.length, 0) / 400, report);
   const written = words.filter((word) => !isUnseenName(word) || originalOf(word) !== word).map(inPlace);
   const counted = written.filter((word) => !isList(word) || isDivided(word));
   const lists = written.filter((word) => !counted.includes(word));
@@ -58,12 +60,22 @@ export function guarded(
   const appended = others.length > 0 ? letterOf(...others) : 'x';
   const patterns = [...new Set([...protectedPatterns(rules.paths.protect), ...protect])].map(quote).join(' ');
   return [
-    ...[...START, `${BEFORE}${patterns}${BEHIND}`, 'names', ...placesOf(rules)].map(textArgument),
+    ...START.map(textArgument),
+    checkOf(patterns),
+    ...['names', ...placesOf(rules)].map(textArgument),
     textArgument(counted.map(countedLetter).join('') + appended),
     // A rule may have put words of its own behind a list.
     ...[...counted, ...lists].map((word) => originalOf(word)),
   ];
 }
+
+/** The check for these patterns, which is long: mostly they are the same ones. */
+function checkOf(patterns: string): Argument {
+  if (latest?.patterns !== patterns) latest = { patterns, check: textArgument(`${BEFORE}${patterns}${BEHIND}`) };
+  return latest.check;
+}
+
+let latest: { readonly patterns: string; readonly check: Argument } | undefined;
 
 /** The last of them in lines: directories that may be read as well. */
 const placesOf = (rules: CommandRules): string[] => [

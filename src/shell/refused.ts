@@ -6,8 +6,12 @@ export const QUOTE_IT = 'Put it in single quotes when it is meant as text.';
 export class Refused extends Error {
   readonly refusal: Refusal;
 
+  /** Without a stack, which nobody reads and which costs more than the rest: one line may be tried in many ways. */
   constructor(refusal: Refusal) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(refusal.reason);
+    Error.stackTraceLimit = stackTraceLimit;
     this.refusal = refusal;
   }
 }

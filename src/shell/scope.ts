@@ -145,7 +145,7 @@ export interface JudgeReport {
 export const hasWritten = ({ writes, wroteBefore }: JudgeReport): boolean => writes || wroteBefore;
 
 /** Some 150 milliseconds: a model takes many times as long to write such a line. */
-const MAX_WORK = 12_000;
+export const MAX_WORK = 12_000;
 
 /** Throws Refused where one command line takes too long to judge. The units are counted, not measured, so the answer is always the same. */
 export function spend(units: number, report: JudgeReport): void {

@@ -1,0 +1,34 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  publishBest
+} from "./chunk-GNPWLSKS.mjs";
+import "./chunk-Q5P2DRRK.mjs";
+import "./chunk-YHL4EWEK.mjs";
+import "./chunk-DYNYSNN7.mjs";
+import "./chunk-RUC6FB4E.mjs";
+import "./chunk-LPOG5IJD.mjs";
+import "./chunk-TSMMU2CL.mjs";
+import "./chunk-JONG5LWH.mjs";
+import "./chunk-QXAX5TTS.mjs";
+import "./chunk-UGE5RDS5.mjs";
+import "./chunk-JQL3GIRD.mjs";
+import "./chunk-E6NL4HOB.mjs";
+import "./chunk-D3CT3UHA.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-TN5N6MTR.mjs";
+import "./chunk-AKUT63NE.mjs";
+import "./chunk-3RAWBDN7.mjs";
+import "./chunk-AYDRHSG3.mjs";
+import "./chunk-2PYXE3XF.mjs";
+import "./chunk-UB55ZUZL.mjs";
+import "./chunk-SURTWVEI.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  publishBest
+};

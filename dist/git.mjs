@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-2PYXE3XF.mjs";
+import "./chunks/chunk-ST3GGHAB.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";
 import {
   ATTEMPTS,

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-TJ2UJ3QF.mjs";
+} from "./chunks/chunk-LVDZHFM2.mjs";
 import "./chunks/chunk-AKUT63NE.mjs";
-import "./chunks/chunk-3RAWBDN7.mjs";
+import "./chunks/chunk-6FFZAXOO.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
-import "./chunks/chunk-2PYXE3XF.mjs";
+import "./chunks/chunk-ST3GGHAB.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";
 import "./chunks/chunk-SURTWVEI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-A2VWADZ5.mjs";
+} from "./chunks/chunk-EFOTS33L.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-YHT2APSN.mjs";
+} from "./chunks/chunk-4MRAQ32P.mjs";
 import {
   marksOf
-} from "./chunks/chunk-UGE5RDS5.mjs";
-import "./chunks/chunk-JQL3GIRD.mjs";
+} from "./chunks/chunk-BJCQPVJB.mjs";
+import "./chunks/chunk-IVQYXKN6.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-E6NL4HOB.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-3RAWBDN7.mjs";
+} from "./chunks/chunk-6FFZAXOO.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-2PYXE3XF.mjs";
+} from "./chunks/chunk-ST3GGHAB.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-QO2EDUTP.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-RSM2YIVY.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

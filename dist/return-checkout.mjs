@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-3RAWBDN7.mjs";
+} from "./chunks/chunk-6FFZAXOO.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
-import "./chunks/chunk-2PYXE3XF.mjs";
+import "./chunks/chunk-ST3GGHAB.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";
 import {
   chooseGit,

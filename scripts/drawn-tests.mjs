@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 
 /** How the names of files begin that run the whole action or program, or real test runners, and one of how many is run; CI runs all. */
 const DRAWN = [
-  ['test/e2e/', 6],
-  ['test/cli/eval/', 6],
-  ['test/evidence/receipt', 6],
-  ['test/situations/', 6],
-  ['test/cli/', 3],
+  ['test/e2e/', 8],
+  ['test/cli/eval/', 8],
+  ['test/evidence/receipt', 8],
+  ['test/situations/', 8],
+  ['test/cli/', 4],
 ];
 
 /**

@@ -11,6 +11,7 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['http.receivepack', 'true'],
   ['receive.hideRefs', 'refs/pull'],
   ['gc.auto', '0'],
+  ['receive.autogc', 'false'],
 ];
 
 /** What `git init --bare` makes, by gitrepository-layout(5), without a process and without the samples of hooks. */

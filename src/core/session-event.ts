@@ -356,3 +356,7 @@ export type StampedEvent = SessionEvent & { readonly seq: number; readonly time:
 export type EventOf<Type extends SessionEvent['type']> = Extract<StampedEvent, { type: Type }>;
 
 export type Subscriber = (event: StampedEvent) => void;
+
+/** The answer to the self-check of an agent whose final message stands. */
+export const UNCHANGED = 'unchanged';
+export const saysUnchanged = (text: string): boolean => text.replace(/\W/g, '').toLowerCase() === UNCHANGED;

@@ -1,7 +1,7 @@
 /** Before the end: the agent is asked once to look at its whole change, and once why a fix changed nothing. */
 import { randomBytes } from 'node:crypto';
 import type { IntentName } from '../core/intent.ts';
-import type { LimitName, Limits } from '../core/session-event.ts';
+import { type LimitName, type Limits, saysUnchanged, UNCHANGED } from '../core/session-event.ts';
 import type { Stream } from './events/stream.ts';
 import type { AskResult, Session } from './session.ts';
 import { describeTests, type WorkRecord } from './work-record.ts';
@@ -114,15 +114,12 @@ export const SELF_CHECK = 'Before you end, look at your whole change once more.'
 
 export const NOTHING_CHANGED = 'You changed nothing. Make the change, or say why none is needed.';
 
-/** The answer of an agent whose final message stands. */
-const UNCHANGED = 'unchanged';
-
 /**
  * The message that people read. `second` takes the place of `first` where it is a whole report; what else it says is added, so
  * that nothing is lost.
  */
 export function finalMessage(first: string, second: string, changedAgain: boolean): string {
-  const isSame = second === '' || second === first || second.replace(/\W/g, '').toLowerCase() === UNCHANGED;
+  const isSame = second === '' || second === first || saysUnchanged(second);
   if (isSame || subjectOf(first) === second) return first;
   return isReport(second, first, changedAgain) ? second : `${first}\n\n${second}`;
 }

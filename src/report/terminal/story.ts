@@ -2,7 +2,7 @@
 import type { Decision } from '../../core/access.ts';
 import { CONCLUSIONS } from '../../core/conclusion.ts';
 import { type Evidence, VERDICTS } from '../../core/evidence.ts';
-import type { EventOf, StampedEvent } from '../../core/session-event.ts';
+import { type EventOf, type StampedEvent, saysUnchanged, UNCHANGED } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { CallsView } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
@@ -182,7 +182,8 @@ export function createShownWords(): {
 } {
   /** The reply before, and all of them without blanks. */
   let [before, all] = ['', ''];
-  const isRepeated = (text: string, { selfCheck }: RunView): boolean => selfCheck === 'running' && text === before;
+  const isRepeated = (text: string, { selfCheck }: RunView): boolean =>
+    selfCheck === 'running' && (text === before || saysUnchanged(text));
   return {
     newIn(event, view) {
       if (event.type === 'session-end') return all.endsWith(squeezed(event.answer)) ? '' : event.answer.trim();
@@ -193,7 +194,8 @@ export function createShownWords(): {
       all = (all + squeezed(text)).slice(-MAX_KEPT);
       return text;
     },
-    mayRepeat: (text, view) => view.selfCheck === 'running' && before.startsWith(text.trim()),
+    mayRepeat: (text, view) =>
+      view.selfCheck === 'running' && [before, UNCHANGED].some((one) => one.startsWith(text.trim())),
   };
 }
 

@@ -170,6 +170,14 @@ describe('a session that is written to a file', () => {
     expect(other.written.out).toContain('\nAnother answer.\n');
   });
 
+  it('says no answer again that the agent lets stand in its self-check', async () => {
+    const { emit, written } = await watchedPrinter({ isTTY: false });
+    emit(turnEnd(1, '## All\n\nis done.'), { type: 'self-check-start', about: 'change' }, turnEnd(2, '"Unchanged".'));
+    emit({ type: 'self-check-end', changed: false }, sessionEnd('## All\n\nis done.'));
+    expect(written.out.match(/^is done/gm)).toHaveLength(1);
+    expect(written.out.toLowerCase()).not.toContain('unchanged');
+  });
+
   it('lets GitHub’s runner obey nothing', async () => {
     const { emit, written } = await plainPrinter();
     emit(turnEnd(1, 'a\n::add-mask::x\n##[group]y'), callStart('a', 'bash', { command: '::error::z' }), FAILED);

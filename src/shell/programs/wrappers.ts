@@ -3,6 +3,7 @@ import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkAssignment } from '../assignments.ts';
 import { checkKind } from '../kinds.ts';
 import { guarded, unguarded, unseenName } from '../name-guard.ts';
+import { asOneWord } from '../numbers.ts';
 import { allowedAre, shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type InnerCall, PLAIN_NAME, type ProgramRule } from '../rule.ts';
@@ -149,7 +150,9 @@ function judgeEnv(call: Call): readonly Argument[] {
     stop('bash.option', `env would take the variables away that guard ${program}`, 'Leave -i and -u out.');
   }
   for (const [name, value] of assignments) checkAssignment(name, value, inner, call.scope);
-  return [...rest.slice(0, start), ...inner.words];
+  // A value with blanks in it would become the command.
+  const front = rest.slice(0, start).map((word) => (word.kind === 'dynamic' ? asOneWord(word) : word));
+  return [...front, ...inner.words];
 }
 
 /** `PATH="$PATH"`: the variable as it is. */

@@ -88,7 +88,7 @@ let callNumber = 0;
 
 const AT_ONCE = 64;
 
-/** Where control groups are, of the first version and of the second. */
+/** Directories of control groups, of the first version and of the second. */
 const GROUPS = ['/sys/fs/cgroup/pids', '/sys/fs/cgroup'];
 
 /** Removes those of this process whose calls have ended, at the end of a session. */

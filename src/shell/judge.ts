@@ -165,7 +165,7 @@ function check(
   }
 }
 
-/** Of a line of which nothing has been looked at. */
+/** Report on a line before anything of it has been looked at. */
 const createReport = ({ paths }: CommandRules, moving: JudgeReport['moving'], easesLoops: boolean): JudgeReport => ({
   calls: [],
   inner: [],

@@ -28,7 +28,11 @@ export function createScriptCheck(look: DependencyLook, { scripts, dependencies 
     if (!isThere(program)) return true;
     const other = scriptIn(program, words, scripts);
     if (other !== undefined) return lacks(other);
-    if (program === 'npx') return /^\w[\w.-]*$/.test(words[0] ?? '') && !isThere(words[0] ?? '');
+    if (program === 'npx') {
+      const asked = words.find((word) => word !== '-y' && word !== '--yes') ?? '';
+      // One of a version is fetched, whatever is installed.
+      return /^\w[\w.-]*@/.test(asked) ? look.isOffline : /^\w[\w.-]*$/.test(asked) && !isThere(asked);
+    }
     return program === 'node' && dependencies.length > 0 && !hasModules;
   };
   return lacks;

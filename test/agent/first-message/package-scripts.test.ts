@@ -25,6 +25,8 @@ describe('a script of package.json', () => {
     'CI=1 NODE_ENV=test jest',
     'node a.js && tsc -p .',
     'npx vitest',
+    'npx --yes vitest',
+    'npx -y tsd@0.29.0 && tsc',
     'npm run unit',
     'node_modules/.bin/mocha',
     'cd web; eslint .',

@@ -99,7 +99,8 @@ const MAX_CHARACTERS = 20_000;
 
 /** The first run of tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
 export function testRunIn(command: string): string | undefined {
-  const found = simpleCommands(command.slice(0, MAX_CHARACTERS)).find((piece) => runsTests(wordsOf(piece)));
+  const pieces = simpleCommands(withoutHereDocuments(command.slice(0, MAX_CHARACTERS)));
+  const found = pieces.find((piece) => runsTests(wordsOf(piece)));
   return found?.replace(/^(?:(?:if|elif|while|until|then|do|else|!|\{)\s+)+/, '');
 }
 
@@ -116,20 +117,23 @@ const HARMLESS_REDIRECTION =
   /[\d&]?>{1,2}[&|]?\s?(?:\d\b|\/dev\/null|["']?(?:\/tmp|\$TMPDIR|\$\{TMPDIR\})\/[^\s;|&()<>]*)|[=-]>/g;
 const QUOTED = /'[^']*'|"(?:\\.|[^"\\])*"/gs;
 
-/** The lines of a here-document are what a program reads, and no commands. */
+/** The lines of a here-document are what a program reads, and no commands, unless a shell reads them. */
 function withoutHereDocuments(text: string): string {
   let ends: string[] = [];
+  let isScript = false;
   const kept = text.split('\n').filter((line) => {
     if (ends.length === 0) {
       ends = [...line.matchAll(HERE_DOCUMENT)].map(([, end = '']) => end);
+      isScript = FOR_SHELL.test(line);
       return true;
     }
     if (line.trim() === ends[0]) ends = ends.slice(1);
-    return false;
+    return isScript;
   });
   return kept.join('\n');
 }
 
+const FOR_SHELL = /(?:^|[\s;&|(])(?:ba|da|z)?sh\b[^;&|]*<</;
 const HERE_DOCUMENT = /(?<!<)<<-?\s?["']?([A-Za-z_]\w*)/g;
 
 function changes(words: readonly string[]): boolean {
@@ -143,7 +147,7 @@ function changes(words: readonly string[]): boolean {
 const CHANGES =
   /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash(?! (?:list|show|create)\b)|clean(?! -\w*n))\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
 
-/** Parts between `&&`, `||`, `;`, `|`, `&`, line ends and brackets, outside of quotes; the text of a here-document too. */
+/** Parts between `&&`, `||`, `;`, `|`, `&`, line ends and brackets, outside of quotes. */
 function simpleCommands(text: string): string[] {
   const pieces: string[] = [];
   let piece = '';

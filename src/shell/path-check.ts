@@ -116,7 +116,10 @@ function checkPath(path: string, use: PathUse, from: string, options: PathCheckC
 
 function insteadOf(path: string, use: PathUse, from: string, options: PathCheckContext): string {
   const { root } = options;
-  const inside = insideInstead(path, root, (rest) => checkPath(rest, use, root, options).ok);
+  const inside = insideInstead(path, root, (rest) => {
+    const isThere = use.startsWith('write') || exists(join(root, rest));
+    return isThere && checkPath(rest, use, root, options).ok;
+  });
   if (inside !== undefined) return `Paths start at the workspace: use ${shown(inside)}.`;
   const below = use === 'read' ? options.readable.filter((place) => isBelow(place, resolve(from, path))) : [];
   return below.length === 1 ? `Of that, ${shown(below[0] ?? '')} can be read.` : REMEDY;

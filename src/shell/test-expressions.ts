@@ -109,7 +109,7 @@ function checkCondition(operands: readonly Argument[], binaries: readonly string
   for (const operand of operands) {
     if (operand.kind === 'glob' || operand.kind === 'pipe') refuseCondition(operands);
     if (operand.kind !== 'dynamic' || !operand.many) continue;
-    if (!areCompared(operands)) refuseMany(operand);
+    if (!areCompared(operands)) refuseMany(operand, operands);
     scope.report.renamed.set(operand, asOneWord(operand));
   }
   const [first, second, third] = operands;
@@ -160,8 +160,10 @@ function checkOperand(operand: Argument | undefined, scope: Scope): void {
 const textOf = (argument: Argument | undefined): string => (argument?.kind === 'text' ? argument.text : '');
 
 /** How many words it comes to would decide what the condition means. */
-const refuseMany = ({ text }: Argument): never =>
-  stop('bash.condition', `${shown(text)} may come to several words`, 'Put it in double quotes: [ "$x" = y ].');
+function refuseMany({ text }: Argument, [first]: readonly Argument[]): never {
+  const example = ABOUT_FILES.includes(textOf(first)) ? `${textOf(first)} "$x"` : '"$x" = y';
+  stop('bash.condition', `${shown(text)} may come to several words`, `Put it in double quotes: [ ${example} ].`);
+}
 
 function refuseCondition(operands: readonly Argument[]): never {
   return stop(

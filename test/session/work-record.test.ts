@@ -65,6 +65,16 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
     'Tests were last run in turn 2 (npm test, in a command line that ended with exit code 0), and the last edit was in turn 1.',
   ],
   [
+    'words of a test that a command writes',
+    [bash("cat > x.py <<'EOF'\nclass T(unittest.TestCase):\n  pass\nEOF\npython3 tests/x.py", 1)],
+    'Tests were last run in turn 1 (python3 tests/x.py, in a command line that ended with exit code 1); the same command line may have changed files, before them or after them.',
+  ],
+  [
+    'tests that a shell reads',
+    [bash('bash -e <<EOF\nnpm test\nEOF')],
+    'Tests were last run in turn 1 (npm test, in a command line that ended with exit code 0).',
+  ],
+  [
     'tests in the background',
     [['bash_background', { command: 'npm test' }]],
     'Tests were last run in turn 1 (npm test, in the background).',

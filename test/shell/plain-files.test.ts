@@ -61,6 +61,15 @@ describe('a copy of over 500 files', () => {
     expect(outcome('mv many /tmp/copy')).toBe('bash.limit');
   });
 
+  it('may have any number of directories', () => {
+    for (let at = 0; at < 510; at += 1) mkdirSync(join(root(), 'wide', `d${at}`), { recursive: true });
+    expect(decide('cp -r wide /tmp/copy').verdict).toBe('allow');
+    expect(outcome('cp -r wide copy')).toBe('bash.limit');
+    mkdirSync(join(root(), 'wide/d1/.git'));
+    expect(outcome('cp -r wide /tmp/copy')).toBe('path.git');
+    rmSync(join(root(), 'wide'), { recursive: true });
+  });
+
   it('is refused where something is there', () => {
     const { temp } = rulesIn(root()).paths;
     mkdirSync(join(temp.at, 'copy'), { recursive: true });

@@ -123,6 +123,8 @@ export function findModule({ programs, home }: Pick<DependencyLook, 'programs' |
 
 /** By the lock file: cargo needs each crate of a registry, unpacked or not. */
 export function rustState(look: DependencyLook): DependencyState | undefined {
+  const toolchain = missingToolchain(look);
+  if (toolchain !== undefined) return unlessFetched(look, toolchain);
   if (look.top.has('vendor')) return undefined;
   const lock = readWholeText(join(look.root, 'Cargo.lock'), { maxBytes: MAX_BYTES }) ?? '';
   const crates = [...lock.matchAll(CRATE)].slice(0, MAX_NAMES).map(([, name, version]) => `${name}-${version}.crate`);
@@ -132,6 +134,22 @@ export function rustState(look: DependencyLook): DependencyState | undefined {
   const absent = crates.filter((name) => !fetched.has(name)).length;
   if (absent === 0) return there('Rust: crates are fetched');
   return unlessFetched(look, `Rust: ${absent} of ${crates.length} crates are not fetched`);
+}
+
+const CHANNEL =
+  /^\s*(?:channel\s*=\s*["'])?(\d{1,2}\.\d{1,3}(?:\.\d{1,3})?|stable|beta|nightly(?:-\d{4}-\d\d-\d\d)?)["']?\s*$/m;
+
+/** The toolchain that the repository asks rustup for, where that has others. */
+export function missingToolchain({ root, home }: DependencyLook): string | undefined {
+  const text = ['rust-toolchain.toml', 'rust-toolchain']
+    .map((name) => readWholeText(join(root, name), { maxBytes: 10_000 }) ?? '')
+    .find((one) => one !== '');
+  const [, channel = ''] = CHANNEL.exec(text ?? '') ?? [];
+  const installed = namesIn(join(home, '.rustup/toolchains'));
+  if (channel === '' || installed.length === 0) return undefined;
+  if (installed.some((name) => name === channel || name.startsWith(`${channel}-`))) return undefined;
+  const [first = ''] = installed.map((name) => name.replace(/-(?:x86_64|aarch64|i686)-.*$/, '')).sort();
+  return `Rust: toolchain ${channel} is missing; ${installed.length} others, such as cargo +${first}`;
 }
 
 const CRATE = /^name = "([\w-]+)"\nversion = "([\w.+-]+)"\nsource = "registry\+/gm;

@@ -30,7 +30,7 @@ export function createScriptCheck(look: DependencyLook, { scripts, dependencies 
     if (other !== undefined) return lacks(other);
     if (program === 'npx') {
       const asked = words.find((word) => word !== '-y' && word !== '--yes') ?? '';
-      // One of a version is fetched, whatever is installed.
+      // One of a version is fetched, also where another is installed.
       return /^\w[\w.-]*@/.test(asked) ? look.isOffline : /^\w[\w.-]*$/.test(asked) && !isThere(asked);
     }
     return program === 'node' && dependencies.length > 0 && !hasModules;

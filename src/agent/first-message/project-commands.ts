@@ -11,6 +11,7 @@ import {
   gradleState,
   hasEntries,
   mavenState,
+  missingToolchain,
   moduleDirectories,
   nodeState,
   phpState,
@@ -109,7 +110,7 @@ function hasNeeds(command: string, look: DependencyLook): boolean {
 
 const NEEDS: Readonly<Record<string, (look: DependencyLook) => boolean>> = {
   'cargo clippy': ({ programs }) => programs.find('cargo-clippy') !== undefined,
-  'cargo fmt': ({ programs }) => programs.find('cargo-fmt') !== undefined,
+  'cargo fmt': (look) => look.programs.find('cargo-fmt') !== undefined && missingToolchain(look) === undefined,
   'python3 -m pytest': (look) => findModule(look, 'pytest') !== undefined,
   tox: ({ top, isOffline }) => top.has('.tox') || !isOffline,
   './mvnw test': (look) => hasEntries(look, '.m2/wrapper/dists') || !look.isOffline,

@@ -316,7 +316,7 @@ export function checkTree(from: string, to: string, use: 'data' | 'output', scop
     for (const entry of entries) {
       const inner = { from: join(next.from, entry.name), to: join(next.to, entry.name) };
       if (takesAny && entry.isFile() && isPlainFile(inner.from, scope)) continue;
-      seen += 1;
+      if (!takesAny || !entry.isDirectory()) seen += 1;
       if (seen > MAX_FILES) refuseMany(from, takesAny);
       checkEntry(entry, inner, use, scope);
       if (entry.isDirectory()) open.push(inner);
@@ -327,7 +327,7 @@ export function checkTree(from: string, to: string, use: 'data' | 'output', scop
 const refuseMany = (from: string, takesAny: boolean): never =>
   stop(
     'bash.limit',
-    `${shown(from)} holds over ${MAX_FILES} ${takesAny ? 'directories, links and other names of files' : 'files'}`,
+    `${shown(from)} holds over ${MAX_FILES} ${takesAny ? 'links and other names of files' : 'files'}`,
     'Copy or move a part of it, or copy it to a new folder in /tmp.',
   );
 

@@ -104,16 +104,12 @@ describe('dependencies of Python', () => {
   it.each(['.venv', 'venv'])("come from %s, whose programs are announced in place of the machine's", async (folder) => {
     virtual(folder, 'pytest', 'ruff');
     expect(await first()).toContain(`\nPython: ${folder} has pytest, ruff.\n`);
+    fixture.write(`${folder}/pyvenv.cfg`, 'home = /usr/bin\nversion = 3.12.1\n');
+    expect(await first()).toContain(`\nPython: ${folder} (3.12) has pytest, ruff.\n`);
     expect(await runs()).toContain(
       `${folder}/bin/pytest; ${folder}/bin/python -m unittest; ${folder}/bin/ruff check; git`,
     );
     expect(await runs()).not.toMatch(/; pytest|python3 -m/);
-  });
-
-  it('say which version the environment has', async () => {
-    virtual('.venv', 'pytest');
-    fixture.write('.venv/pyvenv.cfg', 'home = /usr/bin\nversion = 3.12.1\n');
-    expect(await first()).toContain('\nPython: .venv (3.12) has pytest.\n');
   });
 
   it('are those of the machine where the judge refuses programs of the repository', async () => {
@@ -170,6 +166,12 @@ describe('dependencies that builds download by themselves', () => {
     fixture.write('../home/.cargo/registry/cache/index-1/libc-1.0.2.crate');
     expect(await first()).toContain('\nRust: crates are fetched.\n');
     expect(await runs()).toMatch(/^cargo \{test,check,build,clippy\}; git/);
+    fixture.write('rust-toolchain.toml', '[toolchain]\nchannel = "1.96"\n');
+    fixture.write('../home/.rustup/toolchains/1.95.0-x86_64-unknown-linux-gnu/x');
+    expect(await first()).toContain('\nRust: toolchain 1.96 is missing; 1 others, such as cargo +1.95.0.\n');
+    expect(await runs()).toMatch(/^git/);
+    fixture.write('../home/.rustup/toolchains/1.96-x86_64-unknown-linux-gnu/x');
+    expect(await first()).toContain('\nRust: crates are fetched.\n');
   });
 
   it('are the modules that go.mod names', async () => {

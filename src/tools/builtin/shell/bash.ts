@@ -216,11 +216,7 @@ function answerOnSteps(
   const end = ends.at(-1) as StepEnd;
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.result) || hasStopped(ends) ? left : [];
-  const texts = [
-    IN_STEPS,
-    ...failures.map(({ text }) => text),
-    ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`),
-  ];
+  const texts = [...failures.map(({ text }) => text), ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)];
   return fail(texts.join('\n'), {
     code: last.code,
     output,
@@ -232,9 +228,6 @@ function answerOnSteps(
 /** A check of names in front of a program is longer than the program's own words. */
 const MAX_SHOWN = 400;
 const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slice(0, MAX_SHOWN)} …` : run);
-
-const IN_STEPS =
-  'All of the line ran, in several shells: git commands that record work are kept apart from code of the repository.';
 
 function failureOf(
   { timeout }: Input,
@@ -252,7 +245,7 @@ function failureOf(
   if (result.exitCode === 0) return undefined;
   const code = `code ${result.exitCode}`;
   return NOTED.test(result.output)
-    ? { text: `A part of the line failed with exit ${code}, which bash by itself passes over`, code: 'failed' }
+    ? { text: `A part of the line failed with exit ${code}`, code: 'failed' }
     : { text: `The command exited with ${code}${silently(result)}`, code: 'failed' };
 }
 

@@ -11,10 +11,11 @@ import { expandGlob, startsLiterally } from './glob-check.ts';
 import { hasRules, type ProgramGrant } from './grant.ts';
 import { installedInterpreter } from './name-call.ts';
 import { findProjectProgram } from './project/project-programs.ts';
-import { literalText, type Word } from './reader/tree.ts';
+import { literalText, type SimpleNode, type Word } from './reader/tree.ts';
 import { shown } from './refusal.ts';
 import { Refused, stop } from './refused.ts';
 import { hasWritten, runsProject, type Scope } from './scope.ts';
+import { CHOOSES_PYTHON } from './toolchain-names.ts';
 
 /**
  * The words of a call, whose first was `written`, with a program that is known: a path with a variable of known value, or a
@@ -54,6 +55,12 @@ function onlyMatch(glob: GlobArgument, { cwds, report }: Scope): string | undefi
   return more.length === 0 && PATH.test(file) ? file : undefined;
 }
 
+/** Whether a call means the machine's program: its name is made up, or a version is asked for. */
+export const meansMachine = ({ words: [program], assignments }: SimpleNode, { variables }: Scope): boolean =>
+  (program !== undefined && literalText(program) === undefined) ||
+  assignments.some(({ name }) => name === CHOOSES_PYTHON) ||
+  variables.get(CHOOSES_PYTHON)?.exported === true;
+
 /**
  * Absolute path; undefined for every program but those of the table that packages bring, and where no sandbox holds: what stands
  * in the workspace may be the agent's. An interpreter there counts only where it is a link to one of the machine.
@@ -64,7 +71,7 @@ export function findOwnProgram(
   scope: Scope,
 ): string | undefined {
   const name = knownText(program) ?? '';
-  if (!confined || rule.class !== 'project' || name.includes('/')) return undefined;
+  if (!confined || rule.class !== 'project' || name.includes('/') || scope.ofMachine) return undefined;
   const { folders = [], interprets } = findProjectProgram(name) ?? {};
   if (folders.length === 0) return undefined;
   const isInterpreter = interprets !== undefined && folders.includes(VENV);

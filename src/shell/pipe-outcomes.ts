@@ -26,12 +26,12 @@ interface PipeParts {
 export function withOutcomes(
   pipeline: string,
   { code, readers, last, shown }: PipeParts,
-  { decides, report }: Scope,
+  { decides, quiet, report }: Scope,
 ): string {
   report.asksPipes = true;
   const kept = Array.from({ length: last + 1 }, (_, at) => `p${at}="\${PIPESTATUS[${at}]}"`).join(' ');
   const say = (at: number): string =>
-    `echo ${quote(`(${shown[at]}, part ${at + 1} of the pipe: exit code `)}"$p${at})" >&2`;
+    quiet ? ':' : `echo ${quote(`(${shown[at]}, part ${at + 1} of the pipe: exit code `)}"$p${at})" >&2`;
   const isUncut = (at: number): string => (readers.includes(at + 1) ? ` && p${at + 1} != 141` : '');
   if (decides) {
     const outcomes = code.map(
@@ -51,12 +51,16 @@ export function withOutcomes(
  * The same for a command in front of others. `command`: what is said of it; the rest of the line runs as bash would run it, and
  * then the line ends so.
  */
-export function withOutcome(text: string, command: string, report: JudgeReport): string {
+export function withOutcome(text: string, command: string, { quiet, report }: Scope): string {
   report.asksPipes = true;
   report.notesPipes = true;
-  const said = quote(`(${command}: exit code `);
-  return `{ ${text}; p0="$?"; if ((p0)); then echo ${said}"$p0)" >&2; failed="$p0"; fi; ( exit "$p0" ); }`;
+  const say = quiet ? '' : `echo ${quote(`(${command}: exit code `)}"$p0)" >&2; `;
+  return `{ ${text}; p0="$?"; if ((p0)); then ${say}failed="$p0"; fi; ( exit "$p0" ); }`;
 }
+
+/** Says of a list whose standard error goes elsewhere that a command in it failed, if that was noted there. */
+export const withQuietOutcomes = (text: string, list: string): string =>
+  `{ before="$failed"; failed=0; ${text}; p0="$?"; if ((failed)); then echo ${quote(`(in ${list}: exit code `)}"$failed)" >&2; else failed="$before"; fi; ( exit "$p0" ); }`;
 
 /**
  * A part of such a pipe that is `head` reads on: the code in front would else end with what it makes of a broken pipe, such as

@@ -53,6 +53,12 @@ export interface Scope extends State {
   readonly hidden?: boolean;
   /** The line continues behind the node, and nothing asks how what prints into a pipe of it ends. */
   readonly notes?: boolean;
+  /** Standard error goes into a file or a pipe: what is noted is not said there. */
+  readonly quiet?: boolean;
+  /** A program is the machine's, also where the project has its own copy of it. */
+  readonly ofMachine?: boolean;
+  /** It runs in a shell of its own, of which somebody says how it ended. */
+  readonly inShell?: boolean;
   /** Names of commits in the lines that it would read from its standard input. */
   readonly readsCommits?: CommitLines | undefined;
   /** What it would read there may lead to a toolchain. */

@@ -12,7 +12,7 @@ import { guarded, unguarded, unseenName } from './name-guard.ts';
 import { asNames } from './name-lists.ts';
 import { asOneWord } from './numbers.ts';
 import { readOptions } from './options.ts';
-import { findOwnProgram, withPlainProgram } from './own-program.ts';
+import { findOwnProgram, meansMachine, withPlainProgram } from './own-program.ts';
 import type { Paths } from './path-check.ts';
 import { saysRenames } from './programs/git-read.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
@@ -37,7 +37,8 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const around = aroundOf(node.redirects, scope, writeInner);
   const { inner } = scope.report;
   const from = inner.length;
-  const judged = judgeNames(node, words, scope, { around, writeInner });
+  const ofMachine = scope.ofMachine || meansMachine(node, scope);
+  const judged = judgeNames(node, words, { ...scope, ofMachine }, { around, writeInner });
   const { named, grant, run } = judged;
   // What runs another program hands its variables on.
   const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));

@@ -9,6 +9,9 @@ import { isOfToolchain, type State } from './shell-state.ts';
 /** Variables of the environment that name a directory of a toolchain, if they are set. */
 export const HOMES = /^(?:JAVA_HOME|VIRTUAL_ENV|GOROOT|GOPATH|GOMODCACHE|CARGO_HOME|RUSTUP_HOME|ANDROID_HOME)$/;
 
+/** The variable by which pyenv finds an interpreter of the machine: a line that sets it means that one. */
+export const CHOOSES_PYTHON = 'PYENV_VERSION';
+
 /** First words of commands that print where a toolchain has its programs and sources, and those of dependencies. */
 const PRINTS_INSTALLED: readonly RegExp[] = [
   /^go env (?:GOROOT|GOPATH|GOMODCACHE|GOTOOLDIR)$/,

@@ -16,6 +16,7 @@ import {
   withOutcome,
   withOutcomes,
   withPipes,
+  withQuietOutcomes,
 } from './pipe-outcomes.ts';
 import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
@@ -62,7 +63,7 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
     noted(node, scope, () => {
       const body = inShell(
         scope.report,
-        () => write(node.body, { ...scope, loop: undefined, notes: asks(scope) }).text,
+        () => write(node.body, { ...scope, loop: undefined, notes: asks(scope), inShell: true }).text,
       );
       return stay(`( ${body} )${redirects(node, scope)}`, scope);
     }),
@@ -82,9 +83,29 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
 export function write(node: Node, scope: Scope): NodeText {
   const decides = (scope.decides ?? false) && HANDS_ON.includes(node.kind);
   const hidden = scope.hidden === true || ('redirects' in node && node.redirects.some(isOutput));
-  const inner: Scope = { ...scope, ...inputOf(node, scope), decides, hidden };
-  return (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, inner);
+  const turnsQuiet = !scope.quiet && isList(node) && node.redirects.some(movesErrors);
+  const quiet = scope.quiet === true || turnsQuiet;
+  const inner: Scope = { ...scope, ...inputOf(node, scope), decides, hidden, ...(quiet && { quiet }) };
+  const writeIt = (): NodeText => (WRITERS[node.kind] as (node: Node, scope: Scope) => NodeText)(node, inner);
+  return turnsQuiet && !scope.inShell ? saidBehind(node, scope, writeIt) : writeIt();
 }
+
+/** A list that says nothing itself of how the commands in it ended, and what is said of them behind it. */
+function saidBehind(node: Node, { report }: Scope, writeIt: () => NodeText): NodeText {
+  const { notesPipes } = report;
+  report.notesPipes = false;
+  const written = writeIt();
+  const isNoted = report.notesPipes;
+  report.notesPipes ||= notesPipes;
+  return isNoted ? { ...written, text: withQuietOutcomes(written.text, typedAs(node)) } : written;
+}
+
+/** A command that holds others. */
+const isList = (node: Node): node is Extract<Node, { redirects: unknown }> =>
+  'redirects' in node && !['simple', 'arithmetic', 'conditional'].includes(node.kind);
+
+const movesErrors = (redirect: Redirect): boolean =>
+  redirect.kind === 'copy' ? redirect.from === 2 : isOutputOf(redirect) && redirect.stream !== 1;
 
 /** The turns of a loop in the place of the loop; undefined where they are not known. */
 export const turnsOf = (node: Node, scope: Scope): Node | undefined =>
@@ -103,8 +124,9 @@ function inputOf(node: Node, scope: Scope): Partial<Scope> {
   };
 }
 
-const isOutput = (redirect: Redirect): boolean =>
-  (redirect.kind === 'out' || redirect.kind === 'append') && redirect.stream !== 2;
+const isOutputOf = (redirect: Redirect): redirect is Extract<Redirect, { kind: 'out' | 'append' }> =>
+  redirect.kind === 'out' || redirect.kind === 'append';
+const isOutput = (redirect: Redirect): boolean => isOutputOf(redirect) && redirect.stream !== 2;
 
 const isInput = ({ kind }: Redirect): boolean => kind === 'in' || kind === 'here-document' || kind === 'here-string';
 
@@ -141,13 +163,14 @@ const redirects = ({ redirects: all }: Extract<Node, { redirects: unknown }>, sc
 const at = (text: string, { cwds }: Scope): ShellText => ({ text, ok: cwds, failed: cwds });
 
 /** What runs the repository's code says how it ended, where nothing else of the line would. */
-function noted(node: Node, { notes = false, decides = false, report }: Scope, judge: () => NodeText): NodeText {
+function noted(node: Node, scope: Scope, judge: () => NodeText): NodeText {
+  const { notes = false, decides = false, report } = scope;
   const { runsCode } = report;
   report.runsCode = false;
   const written = judge();
   const isNoted = report.runsCode && notes && !decides && !onlyReadsPipes(node);
   report.runsCode ||= runsCode;
-  return isNoted ? { ...written, text: withOutcome(written.text, typedAs(node), report) } : written;
+  return isNoted ? { ...written, text: withOutcome(written.text, typedAs(node), scope) } : written;
 }
 
 /** `diff <(npm test) a.txt`: how it ends is how the program ends that reads the pipe. */
@@ -278,7 +301,7 @@ function writeStage(written: Node, { report, ...scope }: Scope): Stage {
   const isAsked = asks(scope);
   // How a shell of its own ends is how the part ends.
   const how = { decides: isAsked && command.kind === 'subshell', notes: isAsked && command.kind !== 'simple' };
-  const text = inShell(report, () => write(command, { ...scope, report, loop: undefined, ...how }).text);
+  const text = inShell(report, () => write(command, { ...scope, report, loop: undefined, inShell: true, ...how }).text);
   const { runsCode } = report;
   report.runsCode ||= before;
   const isNoted = text.startsWith(NOTING);

@@ -33,7 +33,7 @@ const temp = (): string => root().replace('policy-', 'temporary-');
 function scopeWith(protect: readonly string[] = PROTECTED_PATHS): Scope {
   const rules = rulesIn(root());
   const paths = createPaths({ root: root(), protect, readable: [], temp: { at: temp(), beside: [root()] } });
-  return { rules: { ...rules, paths }, cwds: [root()] } as unknown as Scope;
+  return { rules: { ...rules, paths }, cwds: [root()], report: { work: 0 } } as unknown as Scope;
 }
 
 const using = (use: NameUse): Argument => Object.assign(unseenName(), { uses: [use] });

@@ -1,7 +1,8 @@
 /** Which copy of a program runs, where packages of the project brought one. */
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgedInWorkspace } from './support/judged.ts';
 
 const { root, decide } = judgedInWorkspace();
@@ -101,4 +102,29 @@ it.each([
   const { verdict, run: text, reason } = decide(command, true);
   expect(verdict, reason).toBe('allow');
   expect(text).not.toContain('/bin/');
+});
+
+describe('an interpreter that an environment links to', () => {
+  let machine = '';
+  beforeAll(() => {
+    machine = mkdtempSync(join(tmpdir(), 'python-'));
+    for (const name of ['python3', 'python3.11']) {
+      writeFileSync(join(machine, 'python3.11'), '#!/bin/sh\n', { mode: 0o755 });
+      symlinkSync(join(machine, 'python3.11'), join(root(), '.venv/bin', name));
+    }
+  });
+  afterAll(() => rmSync(machine, { recursive: true, force: true }));
+
+  it.each([
+    ['python3 x.py', '/.venv/bin/python3 x.py'],
+    ['X=1 env Y=2 python3 x.py', '/.venv/bin/python3 x.py'],
+    // A version of the machine is asked for, in one way or the other.
+    ['PYENV_VERSION=3.12 python3 x.py', 'PYENV_VERSION=3.12 python3 x.py'],
+    ['env PYENV_VERSION=3.12 python3 x.py', 'env PYENV_VERSION=3.12 python3 x.py'],
+    ['export PYENV_VERSION=3.12; python3 x.py', 'PYENV_VERSION=3.12 python3 x.py'],
+    ['for v in 3.10 3.11; do python$v x.py; done', '{ python"$v_v" x.py; '],
+    ['for v in 3.10 3.11; do echo "$(python$v --version)"; done', '$(python"$v_v" --version)'],
+  ])('is taken unless another one is meant: %s', (command, text) => {
+    expect(run(command)).toContain(text);
+  });
 });

@@ -74,6 +74,16 @@ it.each([
   ['(npm test > log; echo done) | cat; echo on', 'done\non\n', 3],
   ['for i in 1 2; do npm test > log; echo $i; done | tail -1', '2\n', 3],
   ['seq 2 | while read -r i; do npm test > log; done; echo on', 'on\n', 3],
+  // What is said of it stands in no file and in no pipe of the line's own.
+  ['for i in 1 2; do npm test; done > log 2>&1; cat log', 'tests\ntests\n', 3],
+  ['{ npm test; true; } &> log; cat log', 'tests\n', 3],
+  ['(npm test; true) > log 2>&1; cat log', 'tests\n', 3],
+  ['for i in 1 2; do npm test; done 2>&1 | cat; echo on', 'tests\ntests\non\n', 3],
+  ['{ npm test; echo on; } 2>&1 | tee log; cat log', 'tests\non\ntests\non\n', 3],
+  ['for i in 1 2; do { npm test | cat; true; } > log$i 2>&1; done; cat log2', 'tests\n', 3],
+  ['if true; then npm test; true; fi 2> log; cat log', 'tests\n', 3],
+  ['{ { npm test; true; } > a 2>&1; true; } > b 2>&1; cat a b', 'tests\n', 3],
+  ['{ true; } > log 2>&1; { npm test; true; } > log 2>&1; { true; } &> x; cat log', 'tests\n', 3],
   // What ends the line as a failure of its own does.
   ['npm test | tail -1; ls nowhere', 'tests\n', 2],
   // What stands in front of head is not cut short.

@@ -8,6 +8,7 @@ import { allowedAre, shown } from '../refusal.ts';
 import { stop } from '../refused.ts';
 import { type Call, type InnerCall, PLAIN_NAME, type ProgramRule } from '../rule.ts';
 import { type CommandRules, runsProject } from '../scope.ts';
+import { CHOOSES_PYTHON } from '../toolchain-names.ts';
 
 const DURATION = /^\d*\.?\d+[smhd]?$/;
 
@@ -116,12 +117,12 @@ function judgeWrapper(call: Call, { name, options, own }: Wrapper): readonly Arg
 }
 
 /** `cd` as another program's words changes no directory, or, behind `command`, one that nobody follows. */
-export function runInner(call: Call, words: readonly Argument[]): InnerCall {
+export function runInner(call: Call, words: readonly Argument[], scope = call.scope): InnerCall {
   const program = knownText(words[0]);
   if (program === undefined)
     stop('bash.program', `${call.name} has no known command`, `Write ${call.name} COMMAND, such as ${call.name} ls.`);
   if (program === 'cd') stop('bash.cd', `cd behind ${call.name} leads nowhere`, 'Write cd DIRECTORY && COMMAND.');
-  return call.inner.call(words);
+  return call.inner.call(words, scope);
 }
 
 function judgeEnv(call: Call): readonly Argument[] {
@@ -144,7 +145,8 @@ function judgeEnv(call: Call): readonly Argument[] {
   if (next?.startsWith('-')) {
     stop('bash.option', `the option ${shown(next)} of env is not allowed`, 'Write env -u NAME NAME=value COMMAND.');
   }
-  const inner = runInner(call, rest.slice(start));
+  const ofMachine = call.scope.ofMachine || assignments.some(([name]) => name === CHOOSES_PYTHON);
+  const inner = runInner(call, rest.slice(start), { ...call.scope, ofMachine });
   if (removing > 0 && !inner.confined) {
     const program = shown(knownText(rest[start]) ?? '');
     stop('bash.option', `env would take the variables away that guard ${program}`, 'Leave -i and -u out.');

@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-DGQH3WSP.mjs";
-import "./chunks/chunk-G7TDBZPQ.mjs";
-import "./chunks/chunk-BC2BTTCV.mjs";
+} from "./chunks/chunk-OVD3TRM2.mjs";
+import "./chunks/chunk-CKO7VJ3I.mjs";
+import "./chunks/chunk-LA3I5JOX.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-4MRAQ32P.mjs";
+} from "./chunks/chunk-NS7AKXG4.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,8 +17,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-BJCQPVJB.mjs";
-import "./chunks/chunk-IVQYXKN6.mjs";
+} from "./chunks/chunk-6YV6GDPT.mjs";
+import "./chunks/chunk-FFHBHXXU.mjs";
 import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -31,7 +31,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-6FFZAXOO.mjs";
+} from "./chunks/chunk-SDV746PM.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-AYDRHSG3.mjs";
@@ -39,7 +39,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-ST3GGHAB.mjs";
+} from "./chunks/chunk-6OCJ2VE4.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-QOITY5NC.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-XUVGSOHK.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-2GQJA6GN.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-VZGLS2IK.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GF2A5VRN.mjs");
+    const { writeReport } = await import("./chunks/page-4HKRLQCG.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

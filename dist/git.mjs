@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-ST3GGHAB.mjs";
+import "./chunks/chunk-6OCJ2VE4.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";
 import {
   ATTEMPTS,

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-BJCQPVJB.mjs";
-import "./chunks/chunk-IVQYXKN6.mjs";
+} from "./chunks/chunk-6YV6GDPT.mjs";
+import "./chunks/chunk-FFHBHXXU.mjs";
 import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-TN5N6MTR.mjs";
 import "./chunks/chunk-AKUT63NE.mjs";
-import "./chunks/chunk-6FFZAXOO.mjs";
+import "./chunks/chunk-SDV746PM.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
-import "./chunks/chunk-ST3GGHAB.mjs";
+import "./chunks/chunk-6OCJ2VE4.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";
 import "./chunks/chunk-SURTWVEI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

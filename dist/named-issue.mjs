@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-LVDZHFM2.mjs";
+} from "./chunks/chunk-OTYNTLBO.mjs";
 import "./chunks/chunk-AKUT63NE.mjs";
-import "./chunks/chunk-6FFZAXOO.mjs";
+import "./chunks/chunk-SDV746PM.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
-import "./chunks/chunk-ST3GGHAB.mjs";
+import "./chunks/chunk-6OCJ2VE4.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";
 import "./chunks/chunk-SURTWVEI.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

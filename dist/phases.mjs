@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-PQS4UHTI.mjs";
+} from "./chunks/chunk-KH7OYZMC.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-UV2LSQJD.mjs";
-import "./chunks/chunk-IH6DTNEX.mjs";
-import "./chunks/chunk-BCXVG7NF.mjs";
-import "./chunks/chunk-7XSY5YKH.mjs";
+} from "./chunks/chunk-IKJAIMG6.mjs";
+import "./chunks/chunk-7W5Z7RD3.mjs";
+import "./chunks/chunk-6QMHP2TS.mjs";
+import "./chunks/chunk-OYYSZK4T.mjs";
 import "./chunks/chunk-QXAX5TTS.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-BJCQPVJB.mjs";
+} from "./chunks/chunk-6YV6GDPT.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-IVQYXKN6.mjs";
+} from "./chunks/chunk-FFHBHXXU.mjs";
 import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-6FFZAXOO.mjs";
+} from "./chunks/chunk-SDV746PM.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-ST3GGHAB.mjs";
+} from "./chunks/chunk-6OCJ2VE4.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-S4PPJ4LK.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-CTHPXGRP.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-2GQJA6GN.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-VZGLS2IK.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-IGK4UXSP.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-GI6ZSVAJ.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-2GQJA6GN.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-VZGLS2IK.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GF2A5VRN.mjs");
+    const { writeReport } = await import("./chunks/page-4HKRLQCG.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-FAKNPGRZ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-XQV3PWYD.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-R5S3HZKA.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-7NPHV4PJ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-RVHIBE7S.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-7XLS6NRL.mjs");
   return endAttempt(run, worked, item);
 }
 export {

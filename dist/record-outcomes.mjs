@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-EFOTS33L.mjs";
+} from "./chunks/chunk-QNKALBQB.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-4MRAQ32P.mjs";
+} from "./chunks/chunk-NS7AKXG4.mjs";
 import {
   marksOf
-} from "./chunks/chunk-BJCQPVJB.mjs";
-import "./chunks/chunk-IVQYXKN6.mjs";
+} from "./chunks/chunk-6YV6GDPT.mjs";
+import "./chunks/chunk-FFHBHXXU.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-E6NL4HOB.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-6FFZAXOO.mjs";
+} from "./chunks/chunk-SDV746PM.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-ST3GGHAB.mjs";
+} from "./chunks/chunk-6OCJ2VE4.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-RSM2YIVY.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-PXBA6MRN.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

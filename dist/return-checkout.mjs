@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-6FFZAXOO.mjs";
+} from "./chunks/chunk-SDV746PM.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
-import "./chunks/chunk-ST3GGHAB.mjs";
+import "./chunks/chunk-6OCJ2VE4.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-6FFZAXOO.mjs";
+} from "./chunks/chunk-SDV746PM.mjs";
 import "./chunks/chunk-AYDRHSG3.mjs";
 import "./chunks/chunk-UB55ZUZL.mjs";
 import "./chunks/chunk-SURTWVEI.mjs";

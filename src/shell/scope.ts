@@ -57,7 +57,7 @@ export interface Scope extends State {
   readonly quiet?: boolean;
   /** A program is the machine's, also where the project has its own copy of it. */
   readonly ofMachine?: boolean;
-  /** It runs in a shell of its own, of which somebody says how it ended. */
+  /** It runs in a shell of its own, and what starts that says how it ended. */
   readonly inShell?: boolean;
   /** Names of commits in the lines that it would read from its standard input. */
   readonly readsCommits?: CommitLines | undefined;

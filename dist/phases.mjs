@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-KH7OYZMC.mjs";
+} from "./chunks/chunk-HY7YTUCV.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-IKJAIMG6.mjs";
+} from "./chunks/chunk-UJ7AJVSV.mjs";
 import "./chunks/chunk-7W5Z7RD3.mjs";
-import "./chunks/chunk-6QMHP2TS.mjs";
+import "./chunks/chunk-ONWUZD7E.mjs";
 import "./chunks/chunk-OYYSZK4T.mjs";
 import "./chunks/chunk-QXAX5TTS.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-R5S3HZKA.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GU2W4RWZ.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-7NPHV4PJ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-7XLS6NRL.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-WV4T67PX.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -42,7 +42,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 
 /** What a program of the repository may not be given either: what the shell, the loader or git reads before it starts. */
 const NEVER =
-  /^(?:PATH|LD_.*|DYLD_.*|BASH_.*|ENV|IFS|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|FUNCNEST|EXECIGNORE|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|GIT_.*)$/i;
+  /^(?:PATH|LD_.*|DYLD_.*|BASH_(?!COMP_DEBUG_FILE$).*|ENV|IFS|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|FUNCNEST|EXECIGNORE|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|GIT_.*)$/i;
 
 /**
  * The text in front of the command, with a blank behind each assignment: its own, and what the line has exported for code of

@@ -27,10 +27,16 @@ export const onlyPart = ({ parts }: Word): Part | undefined => {
   return more.length === 0 ? part : undefined;
 };
 
-/** Text that `echo` and `printf` print, where it stands in the line. */
+/** Text that `echo`, `printf` and `cat` of a here-document print, where it stands in the line. */
 export function printedText(node: Node | undefined): string | undefined {
-  if (node?.kind !== 'simple' || node.assignments.length + node.redirects.length > 0) return undefined;
+  if (node?.kind !== 'simple' || node.assignments.length > 0) return undefined;
   const [program, ...words] = node.words.map(literalText);
+  const [input, ...more] = node.redirects;
+  if (program === 'cat' && words.length === 0 && input?.kind === 'here-document' && more.length === 0) {
+    const parts = input.document.parts.map((part) => (part.kind === 'text' ? part.text : undefined));
+    return parts.includes(undefined) ? undefined : parts.join('');
+  }
+  if (node.redirects.length > 0) return undefined;
   if (program !== 'echo' && program !== 'printf') return undefined;
   return words.every((word) => word !== undefined) ? `${words.join(' ')}\n` : undefined;
 }

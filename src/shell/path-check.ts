@@ -86,6 +86,7 @@ export function createPaths(given: PathOptions): Paths {
 const [MAX_LENGTH, MAX_DEPTH] = [4096, 64];
 
 const REMEDY = 'Name a path inside of the workspace.';
+const PROGRAMS = 'Find programs by name, as in `which -a python3`.';
 
 function checkPath(path: string, use: PathUse, from: string, options: PathCheckContext): CheckedPath {
   if (path === '') return no('path.invalid', 'the path is empty', REMEDY);
@@ -121,6 +122,7 @@ function insteadOf(path: string, use: PathUse, from: string, options: PathCheckC
     return isThere && checkPath(rest, use, root, options).ok;
   });
   if (inside !== undefined) return `Paths start at the workspace: use ${shown(inside)}.`;
+  if (/(?:^|\/)s?bin(?:\/|$)/.test(resolve(from, path))) return PROGRAMS;
   const below = use === 'read' ? options.readable.filter((place) => isBelow(place, resolve(from, path))) : [];
   return below.length === 1 ? `Of that, ${shown(below[0] ?? '')} can be read.` : REMEDY;
 }

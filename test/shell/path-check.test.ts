@@ -89,7 +89,8 @@ describe('a path of another place', () => {
     expect(remedyOf('/home/runner/work/r/r/a.txt')).toBe('Paths start at the workspace: use "a.txt".');
     expect(remedyOf('/home/runner/work/r/r/hard.txt')).toBe('Name a path inside of the workspace.');
     expect(remedyOf('/home/runner/work/r/r/no/such.txt')).toBe('Name a path inside of the workspace.');
-    expect(remedyOf('/root/src/bin')).toBe('Name a path inside of the workspace.');
+    expect(remedyOf('/root/src/other')).toBe('Name a path inside of the workspace.');
+    expect(remedyOf('/root/go/bin')).toBe('Find programs by name, as in `which -a python3`.');
   });
 });
 

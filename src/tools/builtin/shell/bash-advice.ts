@@ -16,7 +16,7 @@ export function adviceOn(
   { instead, offline }: AdviceOptions,
 ): string | undefined {
   // In a pipe with 2>&1 the message is among what the last part prints.
-  const program = NOT_FOUND.exec(exitCode === 127 ? output : stderr)?.[1];
+  const program = NOT_FOUND.exec(exitCode === 127 || stderr === '' ? output : stderr)?.[1];
   if (program !== undefined)
     return instead?.(callOf(program, line)) ?? `${program} is not installed here. Use what is installed.`;
   const [, commit, path] = NO_SUCH_OBJECT.exec(output) ?? [];

@@ -128,7 +128,7 @@ async function prepare(
   const program = {
     command,
     file: 'bash',
-    args: ['--noprofile', '--norc', '-c', run],
+    args: ['--noprofile', '--norc', '-c', NOTES.test(run) ? `exec 2>&1; ${run}` : run],
     cwd,
     env: { ...environment, ...(recordsInGit && COMMIT_IDENTITY), KODELET_CALL_ID: name },
     mark: `KODELET_CALL_ID=${name}`,
@@ -139,6 +139,9 @@ async function prepare(
   const grants = { recordsInGit, readOnly: readsOnly && !recordsInGit, sharesLoopback: true, mayBePrepared: true };
   return confine(served, { ...reads, ...grants });
 }
+
+/** What the judge writes to have a line say how its parts ended. In one stream with the output, that comes after what they printed. */
+const NOTES = /: exit code '"\$/;
 
 /** Begins in the workspace: /tmp is the sandbox's own, and the host has no such directory to start a process in. */
 function fromHost({ run, cwd }: CommandStep, { root }: Workspace): Pick<CommandStep, 'cwd' | 'run'> {
@@ -169,7 +172,8 @@ function answer(
   const { result, file } = end;
   const output = [shownOutput(result, file?.name), leavesJobs ? JOBS_ENDED : ''].filter(Boolean).join('\n');
   const metadata = metadataOf(input, [end], result.output);
-  const meaning = result.exitCode === 1 && result.stderr === '' && !wasCut(result) && meaningOfOne(input.command);
+  const isPlain = result.exitCode === 1 && result.stderr === '' && !NOTED.test(result.output);
+  const meaning = isPlain && !wasCut(result) && meaningOfOne(input.command);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   const failed = failureOf(input, result);

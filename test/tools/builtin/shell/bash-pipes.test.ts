@@ -53,3 +53,19 @@ it('takes no end for a failure that comes of the reader', async () => {
   const failed = await through('seq 1000; exit 1', 'head -1; echo done');
   expect(failed).toMatchObject({ ok: false, output: '1\n(bash check.sh, part 1 of the pipe: exit code 1)\ndone' });
 });
+
+it('says of each turn how it ended, right behind what it printed', async () => {
+  fixture.write('check.sh', 'echo 1 failed; echo why >&2; exit 3\n');
+  const turns = [1, 2, 3, 4, 5, 6];
+  const line = `for i in ${turns.join(' ')}; do echo "== $i"; bash check.sh | tail -1; done`;
+  const { result } = await callJudged(fixture, line, { allow: ['bash check.sh'] });
+  const turn = (i: number): string => `== ${i}\nwhy\n1 failed\n(bash check.sh, part 1 of the pipe: exit code 3)`;
+  expect(result).toMatchObject({ ok: false });
+  expect(result.ok || result.output).toBe(turns.map(turn).join('\n'));
+});
+
+it('takes no failed part for a search without a match', async () => {
+  fixture.write('check.sh', 'echo x; exit 1\n');
+  const { result } = await callJudged(fixture, 'bash check.sh > log; grep x log', { allow: ['bash check.sh'] });
+  expect(result).toMatchObject({ ok: false, text: 'A part of the line failed with exit code 1' });
+});

@@ -1,16 +1,13 @@
 // Which files of tests `npm test` leaves out: those that run the whole program take most of its time.
 import { createHash } from 'node:crypto';
 
-/** How the names of files begin that run the whole action or program, real test runners, or git throughout, and one of how many is run; CI runs all. */
+/** How the names of files begin that run the whole action or program, or real test runners, and one of how many is run; CI runs all. */
 const DRAWN = [
   ['test/e2e/', 8],
   ['test/cli/eval/', 8],
   ['test/evidence/receipt', 8],
   ['test/situations/', 8],
   ['test/cli/', 4],
-  // They start git some hundred times each.
-  ['test/github/publish/', 2],
-  ['test/git/', 2],
 ];
 
 /**

@@ -135,8 +135,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
-    // On two cores vitest would take one. Most tests wait for processes now and then, so two more than the cores are worth having.
-    maxWorkers: 4,
+    // On two cores vitest would take one. Most tests wait for processes now and then, so one more than the cores is worth having.
+    maxWorkers: 3,
     globalSetup: ['run-directory', 'compile-cache', 'sample'].map((name) => `./test/support/${name}.ts`),
     reporters: ['default', './test/support/closing-line.ts'],
   },

@@ -1,4 +1,5 @@
 /** What a pipe comes to through which the repository's code prints. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ToolResult } from '../../../../src/core/tool.ts';
 import { callJudged } from '../../judged-bash.ts';
@@ -58,7 +59,11 @@ it('says of each turn how it ended, right behind what it printed', async () => {
   fixture.write('check.sh', 'echo 1 failed; echo why >&2; exit 3\n');
   const turns = [1, 2, 3, 4, 5, 6];
   const line = `for i in ${turns.join(' ')}; do echo "== $i"; bash check.sh | tail -1; done`;
-  const { result } = await callJudged(fixture, line, { allow: ['bash check.sh'] });
+  const called = callJudged(fixture, `sleep 0.5; ${line}`, { allow: ['bash check.sh'] });
+  await sleep(300);
+  // All is printed before anything is read, so that two streams would come one after the other.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+  const { result } = await called;
   const turn = (i: number): string => `== ${i}\nwhy\n1 failed\n(bash check.sh, part 1 of the pipe: exit code 3)`;
   expect(result).toMatchObject({ ok: false });
   expect(result.ok || result.output).toBe(turns.map(turn).join('\n'));

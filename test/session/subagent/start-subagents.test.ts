@@ -90,6 +90,7 @@ describe('a subagent of a template', () => {
     await harness.session.ask('Go');
     const asked = harness.model.requests[1]?.body.messages;
     const ends = harness.events.filter(({ type }) => type === 'tool-end') as { tool: string; text: string }[];
+    await harness.close();
     return {
       asked: JSON.stringify(asked),
       texts: ends.filter(({ tool }) => tool === 'subagent').map(({ text }) => text),

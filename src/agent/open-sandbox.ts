@@ -1,8 +1,7 @@
 /** The sandbox of a session: what it protects, which hosts it reaches, and what programs are told if there is no network. */
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { USUALLY_PROTECTED } from '../core/protected-paths.ts';
-import { matchesProtected } from '../lib/paths.ts';
+import { matchesProtected, namesIn } from '../lib/paths.ts';
 import type { Isolation } from '../policy/engine.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { isOfRule } from '../policy/rules/rules.ts';
@@ -128,14 +127,6 @@ export function protectedEntries(root: string, protect: readonly string[]): stri
   return namesIn(root)
     .filter((name) => matchesProtected(name, patterns) !== undefined)
     .map((name) => join(root, name));
-}
-
-function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return []; // the run ends for that elsewhere, with better words
-  }
 }
 
 /** Undefined where the whole network is open. */

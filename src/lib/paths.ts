@@ -1,6 +1,6 @@
 /** Real paths: symlinks followed, also for paths that do not exist yet, and never out of their root. */
 
-import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
 import type { Workspace } from '../core/tool.ts';
@@ -232,4 +232,13 @@ export function skillNameOf(place: string, scratch: string): string | undefined 
   const path = relative(skillFolder(scratch), place);
   const other = SKILL_FOLDERS.find((folder) => path.startsWith(`=${folder}/`));
   return other === undefined ? join(SKILL_FOLDERS[0], path) : path.slice(1);
+}
+
+/** Names in a directory; none where it cannot be read. */
+export function namesIn(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
 }

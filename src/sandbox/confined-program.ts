@@ -1,6 +1,8 @@
 /** What a sandbox takes and gives back: a program to start, no matter who starts it. */
-import { readdirSync, rmdirSync } from 'node:fs';
+
+import { rmdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from '../lib/paths.ts';
 import type { ProcessOptions } from '../lib/process.ts';
 import { type Bounds, shareOfMemory } from '../lib/process-tree.ts';
 import type { Layout } from './layout.ts';
@@ -102,14 +104,6 @@ export function removeGroups(): void {
         // A process is still in it: the next session of this machine removes it.
       }
     }
-  }
-}
-
-function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
   }
 }
 

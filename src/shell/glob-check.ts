@@ -1,6 +1,8 @@
 /** What an unquoted pattern may match: checked against the files that are there, and against what it is aimed at. */
-import { readdirSync, statSync } from 'node:fs';
+
+import { statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { namesIn } from '../lib/paths.ts';
 import type { GlobArgument, GlobPart } from './argument.ts';
 import { shown } from './refusal.ts';
 import { stop } from './refused.ts';
@@ -75,14 +77,6 @@ function isPlainFile(path: string): boolean {
     return statSync(path).isFile();
   } catch {
     return false;
-  }
-}
-
-function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
   }
 }
 

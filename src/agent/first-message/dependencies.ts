@@ -1,7 +1,9 @@
 /** What a repository's dependencies need and have on this machine, as far as a look at names can tell: nothing is started. */
-import { existsSync, readdirSync } from 'node:fs';
+
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isJsonObject, parseObject } from '../../lib/json-object.ts';
+import { namesIn } from '../../lib/paths.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { executable, type Programs } from './installed-programs.ts';
 
@@ -137,7 +139,7 @@ export function rustState(look: DependencyLook): DependencyState | undefined {
 }
 
 const CHANNEL =
-  /^\s*(?:channel\s*=\s*["'])?(\d{1,2}\.\d{1,3}(?:\.\d{1,3})?|stable|beta|nightly(?:-\d{4}-\d\d-\d\d)?)["']?\s*$/m;
+  /^[ \t]*(?:channel[ \t]*=[ \t]*["'])?(\d{1,2}\.\d{1,3}(?:\.\d{1,3})?|stable|beta|nightly(?:-\d{4}-\d\d-\d\d)?)["']?[ \t]*\r?$/m;
 
 /** The toolchain that the repository asks rustup for, where that has others. */
 export function missingToolchain({ root, home }: DependencyLook): string | undefined {
@@ -149,7 +151,7 @@ export function missingToolchain({ root, home }: DependencyLook): string | undef
   if (channel === '' || installed.length === 0) return undefined;
   if (installed.some((name) => name === channel || name.startsWith(`${channel}-`))) return undefined;
   const [first = ''] = installed.map((name) => name.replace(/-(?:x86_64|aarch64|i686)-.*$/, '')).sort();
-  return `Rust: toolchain ${channel} is missing; ${installed.length} others, such as cargo +${first}`;
+  return `Rust: toolchain ${channel} is missing; cargo +${first} is there`;
 }
 
 const CRATE = /^name = "([\w-]+)"\nversion = "([\w.+-]+)"\nsource = "registry\+/gm;
@@ -183,24 +185,30 @@ export const mavenState = (look: DependencyLook): DependencyState | undefined =>
 export const gradleState = (look: DependencyLook): DependencyState | undefined =>
   hasEntries(look, '.gradle/caches') ? undefined : unlessFetched(look, 'Gradle: dependencies are not downloaded');
 
-/** By the names in the Gemfile, without those under a condition: that a version does not fit is not noticed. */
+/**
+ * By the names in the Gemfile, without those under a condition: that a version does not fit is not noticed. Nothing is said where
+ * the gems of this Ruby are not found, as behind a version manager's shim, or where Bundler is told another place.
+ */
 export function rubyState(look: DependencyLook): DependencyState | undefined {
   const text = readWholeText(join(look.root, 'Gemfile'), { maxBytes: MAX_BYTES }) ?? '';
   const names = [...text.matchAll(GEM)].slice(0, MAX_NAMES).map(([, name = '']) => name);
-  const installed = installedGems(look);
-  const absent = names.filter((name) => !installed.has(name)).length;
-  // Where Bundler is told another place, nobody knows.
-  if (absent === 0 || installed.size === 0 || look.top.has('.bundle')) return undefined;
+  const isElsewhere = look.top.has('.bundle') || existsSync(join(look.home, '.bundle/config'));
+  const installed = isElsewhere ? undefined : installedGems(look);
+  const absent = names.filter((name) => installed?.has(name) === false).length;
+  if (absent === 0) return undefined;
   return missing(`Ruby: ${absent} of ${names.length} gems are not installed`);
 }
 
 const GEM = /^[ \t]*gem[ (]+["']([\w.-]+)["'](?![^\n]*(?:\b(?:if|unless|platforms?|path|git|github)\b))/gm;
 
-function installedGems({ root, home, programs }: DependencyLook): ReadonlySet<string> {
-  const ruby = programs.find('ruby');
+/** Undefined where the Ruby that commands find is not known to have its gems beside it. */
+function installedGems({ root, home, programs }: DependencyLook): ReadonlySet<string> | undefined {
+  const prefix = dirname(dirname(programs.find('ruby') ?? '/'));
+  const own = prefix === '/usr' ? '/usr/share/rubygems-integration' : join(prefix, 'lib/ruby/gems');
+  if (namesIn(own).length === 0) return undefined;
   const places = [
-    ...(ruby === undefined ? [] : [join(dirname(dirname(ruby)), 'lib/ruby/gems')]),
-    ...['/var/lib/gems', '/usr/share/rubygems-integration', join(root, 'vendor/bundle/ruby'), join(home, '.gem/ruby')],
+    ...[own, '/var/lib/gems', join(root, 'vendor/bundle/ruby')],
+    ...[join(home, '.gem/ruby'), join(home, '.local/share/gem/ruby')],
   ];
   const folders = places.flatMap((place) =>
     namesIn(place).flatMap((version) =>
@@ -230,11 +238,3 @@ const unlessFetched = ({ isOffline }: DependencyLook, words: string): Dependency
 
 const there = (words: string): DependencyState => ({ words, isMissing: false });
 const missing = (words: string): DependencyState => ({ words, isMissing: true });
-
-function namesIn(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
-}

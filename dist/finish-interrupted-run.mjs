@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-OVD3TRM2.mjs";
-import "./chunks/chunk-CKO7VJ3I.mjs";
-import "./chunks/chunk-LA3I5JOX.mjs";
+} from "./chunks/chunk-7MMYDBEM.mjs";
+import "./chunks/chunk-4UMNUDHQ.mjs";
+import "./chunks/chunk-23O66NYS.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-NS7AKXG4.mjs";
+} from "./chunks/chunk-M4TUNYML.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,40 +17,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-6YV6GDPT.mjs";
-import "./chunks/chunk-FFHBHXXU.mjs";
+} from "./chunks/chunk-27MX6DNI.mjs";
+import "./chunks/chunk-62KDKZTE.mjs";
 import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-TN5N6MTR.mjs";
-import "./chunks/chunk-AKUT63NE.mjs";
+import "./chunks/chunk-OOSHMQB6.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-SDV746PM.mjs";
+} from "./chunks/chunk-QSHYOKHK.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-AYDRHSG3.mjs";
+} from "./chunks/chunk-7O2VLHRO.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-6OCJ2VE4.mjs";
+} from "./chunks/chunk-6OODN2U6.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-UB55ZUZL.mjs";
+} from "./chunks/chunk-VZMYJ2J2.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-SURTWVEI.mjs";
+} from "./chunks/chunk-FDEXYYXZ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -100,12 +100,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-XUVGSOHK.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-G6V2E22T.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-VZGLS2IK.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-7YLL2F4C.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +127,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-4HKRLQCG.mjs");
+    const { writeReport } = await import("./chunks/page-Y4TQK3DK.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

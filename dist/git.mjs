@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-6OCJ2VE4.mjs";
-import "./chunks/chunk-UB55ZUZL.mjs";
+import "./chunks/chunk-6OODN2U6.mjs";
+import "./chunks/chunk-VZMYJ2J2.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,7 +11,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-SURTWVEI.mjs";
+} from "./chunks/chunk-FDEXYYXZ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-6YV6GDPT.mjs";
-import "./chunks/chunk-FFHBHXXU.mjs";
+} from "./chunks/chunk-27MX6DNI.mjs";
+import "./chunks/chunk-62KDKZTE.mjs";
 import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-TN5N6MTR.mjs";
-import "./chunks/chunk-AKUT63NE.mjs";
-import "./chunks/chunk-SDV746PM.mjs";
-import "./chunks/chunk-AYDRHSG3.mjs";
-import "./chunks/chunk-6OCJ2VE4.mjs";
-import "./chunks/chunk-UB55ZUZL.mjs";
-import "./chunks/chunk-SURTWVEI.mjs";
+import "./chunks/chunk-OOSHMQB6.mjs";
+import "./chunks/chunk-QSHYOKHK.mjs";
+import "./chunks/chunk-7O2VLHRO.mjs";
+import "./chunks/chunk-6OODN2U6.mjs";
+import "./chunks/chunk-VZMYJ2J2.mjs";
+import "./chunks/chunk-FDEXYYXZ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

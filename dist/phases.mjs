@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-HY7YTUCV.mjs";
+} from "./chunks/chunk-QYLMWJFI.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-UJ7AJVSV.mjs";
-import "./chunks/chunk-7W5Z7RD3.mjs";
-import "./chunks/chunk-ONWUZD7E.mjs";
-import "./chunks/chunk-OYYSZK4T.mjs";
-import "./chunks/chunk-QXAX5TTS.mjs";
+} from "./chunks/chunk-LERC3DOH.mjs";
+import "./chunks/chunk-CMETLO3G.mjs";
+import "./chunks/chunk-7K2KC4QL.mjs";
+import "./chunks/chunk-XOIZPBTZ.mjs";
+import "./chunks/chunk-QODXCM7I.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-6YV6GDPT.mjs";
+} from "./chunks/chunk-27MX6DNI.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-FFHBHXXU.mjs";
+} from "./chunks/chunk-62KDKZTE.mjs";
 import "./chunks/chunk-E6NL4HOB.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-AKUT63NE.mjs";
+} from "./chunks/chunk-OOSHMQB6.mjs";
 import {
   Ending,
   annotate,
@@ -56,27 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-SDV746PM.mjs";
+} from "./chunks/chunk-QSHYOKHK.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-AYDRHSG3.mjs";
+} from "./chunks/chunk-7O2VLHRO.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-6OCJ2VE4.mjs";
+} from "./chunks/chunk-6OODN2U6.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-UB55ZUZL.mjs";
+} from "./chunks/chunk-VZMYJ2J2.mjs";
 import {
   openStore
-} from "./chunks/chunk-SURTWVEI.mjs";
+} from "./chunks/chunk-FDEXYYXZ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-TIU73ESV.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-CAWS37KQ.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-CTHPXGRP.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-6HITSDY7.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-VZGLS2IK.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-7YLL2F4C.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-GI6ZSVAJ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-VRUL7BUA.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-VZGLS2IK.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-7YLL2F4C.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-4HKRLQCG.mjs");
+    const { writeReport } = await import("./chunks/page-Y4TQK3DK.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GU2W4RWZ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-7NPHV4PJ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5BOEAWTD.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-BNEIKWJL.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-WV4T67PX.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-CV2YHE2C.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-QNKALBQB.mjs";
+} from "./chunks/chunk-L2SZ5DE2.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-NS7AKXG4.mjs";
+} from "./chunks/chunk-M4TUNYML.mjs";
 import {
   marksOf
-} from "./chunks/chunk-6YV6GDPT.mjs";
-import "./chunks/chunk-FFHBHXXU.mjs";
+} from "./chunks/chunk-27MX6DNI.mjs";
+import "./chunks/chunk-62KDKZTE.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-E6NL4HOB.mjs";
@@ -21,35 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-TN5N6MTR.mjs";
-import "./chunks/chunk-AKUT63NE.mjs";
+import "./chunks/chunk-OOSHMQB6.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-SDV746PM.mjs";
+} from "./chunks/chunk-QSHYOKHK.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-AYDRHSG3.mjs";
+} from "./chunks/chunk-7O2VLHRO.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-6OCJ2VE4.mjs";
+} from "./chunks/chunk-6OODN2U6.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-UB55ZUZL.mjs";
+} from "./chunks/chunk-VZMYJ2J2.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-SURTWVEI.mjs";
+} from "./chunks/chunk-FDEXYYXZ.mjs";
 import {
   clip,
   oneLine
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-PXBA6MRN.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-4LGYPJW7.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-AKUT63NE.mjs";
+import "./chunks/chunk-OOSHMQB6.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-SDV746PM.mjs";
-import "./chunks/chunk-AYDRHSG3.mjs";
-import "./chunks/chunk-6OCJ2VE4.mjs";
-import "./chunks/chunk-UB55ZUZL.mjs";
+} from "./chunks/chunk-QSHYOKHK.mjs";
+import "./chunks/chunk-7O2VLHRO.mjs";
+import "./chunks/chunk-6OODN2U6.mjs";
+import "./chunks/chunk-VZMYJ2J2.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-SURTWVEI.mjs";
+} from "./chunks/chunk-FDEXYYXZ.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-SDV746PM.mjs";
-import "./chunks/chunk-AYDRHSG3.mjs";
-import "./chunks/chunk-UB55ZUZL.mjs";
-import "./chunks/chunk-SURTWVEI.mjs";
+} from "./chunks/chunk-QSHYOKHK.mjs";
+import "./chunks/chunk-7O2VLHRO.mjs";
+import "./chunks/chunk-VZMYJ2J2.mjs";
+import "./chunks/chunk-FDEXYYXZ.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

@@ -1,0 +1,25 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+} from "./chunk-7MMYDBEM.mjs";
+import "./chunk-4UMNUDHQ.mjs";
+import "./chunk-23O66NYS.mjs";
+import "./chunk-OOSHMQB6.mjs";
+import "./chunk-QSHYOKHK.mjs";
+import "./chunk-7O2VLHRO.mjs";
+import "./chunk-6OODN2U6.mjs";
+import "./chunk-VZMYJ2J2.mjs";
+import "./chunk-FDEXYYXZ.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+};

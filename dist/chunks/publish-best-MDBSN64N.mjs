@@ -1,0 +1,34 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  publishBest
+} from "./chunk-BNNBRDLM.mjs";
+import "./chunk-4UMNUDHQ.mjs";
+import "./chunk-23O66NYS.mjs";
+import "./chunk-QYLMWJFI.mjs";
+import "./chunk-LERC3DOH.mjs";
+import "./chunk-CMETLO3G.mjs";
+import "./chunk-7K2KC4QL.mjs";
+import "./chunk-XOIZPBTZ.mjs";
+import "./chunk-QODXCM7I.mjs";
+import "./chunk-27MX6DNI.mjs";
+import "./chunk-62KDKZTE.mjs";
+import "./chunk-E6NL4HOB.mjs";
+import "./chunk-D3CT3UHA.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-TN5N6MTR.mjs";
+import "./chunk-OOSHMQB6.mjs";
+import "./chunk-QSHYOKHK.mjs";
+import "./chunk-7O2VLHRO.mjs";
+import "./chunk-6OODN2U6.mjs";
+import "./chunk-VZMYJ2J2.mjs";
+import "./chunk-FDEXYYXZ.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  publishBest
+};

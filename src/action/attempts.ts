@@ -17,8 +17,8 @@ import type { VerifiedAnswer } from './converse.ts';
 import type { WorkspaceWatch } from './emptied-workspace.ts';
 import { eventOrigin, type Task } from './gather.ts';
 import { attemptPatchFile, keepFinishedSession } from './kept-session.ts';
-import type { createProver } from './prover.ts';
 import type { Run } from './run.ts';
+import type { createProver } from './verify.ts';
 
 /** An attempt that is about to begin: an agent that knows of no other. */
 export interface OpenAttempt {

@@ -1,15 +1,21 @@
 /** Verifies a change after the agent says that it is done: the host's own runs of the checks, with and without it, and what goes back to the agent. */
 import type { AgentOptions, Baseline, ToolSet } from '../agent/agent-options.ts';
 import { runCheck } from '../agent/run-check.ts';
+import { KodeletError } from '../core/error.ts';
 import { type Evidence, type EvidenceVerdict, type FailedTest, VERDICTS } from '../core/evidence.ts';
 import type { EventOf } from '../core/session-event.ts';
+import type { ToolContext } from '../core/tool.ts';
 import { type GatheredEvidence, gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
 import { type HostCheck, selectChecks } from '../evidence/host-check.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
-import { changesBetween, type Snapshot } from '../git/snapshot.ts';
+import { treeAside, whenBack } from '../git/set-aside.ts';
+import { changesBetween, type Snapshot, takeSnapshot } from '../git/snapshot.ts';
+import { cutLog } from '../github/api/job-log.ts';
 import { firstNames } from '../lib/text.ts';
 import { describeEvidence } from '../report/evidence-text.ts';
+import type { Session } from '../session/session.ts';
+import type { Proof, ProofHost } from '../tools/builtin/shell/prove.ts';
 import { conflictsLeft, describeLeft } from './conflicts.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
@@ -59,7 +65,7 @@ interface ChecksToRun {
 }
 
 /** Commands come from trusted configuration, or were found before the agent began. Rejects when the signal ends a check. */
-export async function runChecks(task: Task, options: CheckOptions, given: ChecksToRun): Promise<GatheredEvidence> {
+async function runChecks(task: Task, options: CheckOptions, given: ChecksToRun): Promise<GatheredEvidence> {
   const { trees, known, signal, onEnd } = given;
   const { confine, workspace, environment } = options;
   const baseline = await options.baseline;
@@ -166,7 +172,7 @@ const describeTrouble = (evidence: Evidence, runs: GatheredEvidence['runs']): st
  * Paragraphs: what fails, and what the change does to the checks. `cut`: shortens the output of a check, which is left out where
  * failed tests have said what is wrong.
  */
-export function describeFindings(
+function describeFindings(
   { tests, changedChecks, checks }: Evidence,
   runs: GatheredEvidence['runs'],
   cut?: (output: string) => string,
@@ -240,3 +246,121 @@ async function changedPaths({ checkout: { store }, start, merge }: Task, { befor
   const merged = merge ? await filesBetween(store, start.sha, merge.tree) : [];
   return [...merged, ...(await changesBetween(store, before, after)).map(({ path }) => path)];
 }
+
+/** Proves a change in the middle of a session, by the code that judges it at the end, and holds the session until the workspace shows the agent's work again. */
+export function createProver(
+  run: Pick<Run, 'signal'>,
+  task: Task,
+  options: Pick<AgentOptions, 'workspace' | 'environment'>,
+): {
+  /** For the session and what it runs: aborted with the run, where the workspace could not be put back, and when this is closed. */
+  readonly signal: AbortSignal;
+  open(parts: Pick<ToolSet, 'confine' | 'baseline'>): ProofHost;
+  /** The session, whose requests end only when the workspace shows the agent's work. They throw KodeletError `git` where that failed. */
+  hold(session: Session): Session;
+  /** Ends what is under way; resolves when the workspace is put back. */
+  close(): Promise<void>;
+} {
+  const { store } = task.checkout;
+  const over = new AbortController();
+  // Not shared with the last verification: files that git does not see may be other ones now, by what the agent did.
+  const known = new Map<string, TreeRun>();
+  return {
+    signal: AbortSignal.any([run.signal, over.signal]),
+    open: (parts) => ({
+      async look() {
+        const trees = { before: await task.before(), after: await takeSnapshot(store) };
+        const { tree: state } = trees.after;
+        return {
+          state,
+          isChanged: state !== trees.before.tree,
+          run: (calling) =>
+            proofOf(task, { ...options, ...parts }, { ...calling, trees, known }).finally(() => {
+              if (treeAside(store.directory) !== undefined) over.abort(workspaceLost());
+            }),
+        };
+      },
+    }),
+    hold: (session) => ({
+      ...session,
+      async ask(prompt, images) {
+        const result = await session.ask(prompt, images).finally(() => whenBack(store));
+        over.signal.throwIfAborted();
+        return result;
+      },
+    }),
+    close() {
+      over.abort(new Error('the run has ended'));
+      return whenBack(store);
+    },
+  };
+}
+
+const workspaceLost = (): KodeletError =>
+  new KodeletError('git', 'After the checks git could not put the files back as the agent left them', {
+    remedy: 'Look for what a check leaves in the place of files, such as a folder; the change is kept as a patch',
+  });
+
+async function proofOf(
+  task: Task,
+  options: CheckOptions,
+  {
+    trees,
+    known,
+    signal,
+    emit,
+  }: Pick<ToolContext, 'signal' | 'emit'> & {
+    readonly trees: Readonly<Record<'before' | 'after', Snapshot>>;
+    readonly known: Map<string, TreeRun>;
+  },
+): Promise<Proof> {
+  const verified = await runChecks(task, options, {
+    trees,
+    known,
+    signal,
+    onEnd: ({ command, tree, exitCode, durationMs }) => emit('check', { command, tree, exitCode, durationMs }),
+    onSkip: () => undefined,
+  });
+  return { evidence: verified.evidence, ...describeProof(verified) };
+}
+
+function describeProof(verified: GatheredEvidence): Pick<Proof, 'summary' | 'text'> {
+  const { evidence, runs } = verified;
+  const { summary, next } = judge(verified);
+  const findings = describeFindings(evidence, runs, (output) => cutLog(output, [], MAX_OUTPUT));
+  const text = cutLog([summary, ...findings].join('\n\n'), [], MAX_CHARACTERS);
+  return { summary, text: next === undefined ? text : `${text}\n\n${next}` };
+}
+
+/** Characters of the output of a check, and of all that the agent is told. */
+const [MAX_OUTPUT, MAX_CHARACTERS] = [3000, 12_000];
+
+/** A test without a fix is to fail. */
+function judge({ evidence, isTestsOnly }: GatheredEvidence): {
+  readonly summary: string;
+  readonly next?: string | undefined;
+} {
+  const { verdict, tests } = evidence;
+  const said = describeEvidence(evidence);
+  if (isTestsOnly && verdict === 'failed') {
+    const red = tests.newlyRed.length > 0 ? `and fail: ${firstNames(tests.newlyRed, MAX_NAMED_TESTS)}` : `and ${said}`;
+    return { summary: `Only tests are changed so far, ${red}`, next: REPRODUCED };
+  }
+  if (isTestsOnly && SHOWS_NOTHING.includes(verdict)) return { summary: NOT_REPRODUCED, next: MAKE_IT_FAIL };
+  return { summary: said, next: NEXT[verdict] };
+}
+
+const MAX_NAMED_TESTS = 10;
+
+const REPRODUCED = 'If it fails for the right reason, it shows the problem: fix the cause, then call prove again.';
+/** Verdicts on tests without a fix. */
+const SHOWS_NOTHING: readonly EvidenceVerdict[] = ['passed', 'unproven', 'red-before'];
+const NOT_REPRODUCED = 'Only tests are changed so far, and they do not fail';
+const MAKE_IT_FAIL = 'So nothing shows the problem yet: change the test until it fails because of it.';
+
+const NEXT: Readonly<Partial<Record<EvidenceVerdict, string>>> = {
+  failed: 'If this is your own new test, the problem is not fixed yet. Else fix what your change broke.',
+  weakened: 'Make the code pass the checks as they were, or put the tests back.',
+  unproven: 'Add or correct a test so that it fails without your change, if that is possible here.',
+  passed: 'Add a test that fails without your change, if one can show it.',
+};

@@ -39,18 +39,16 @@ import {
   watchWorkspace,
 } from './emptied-workspace.ts';
 import { eventOrigin, type Task } from './gather.ts';
-import { helpText } from './help.ts';
 import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import { readThreadApprovals } from './parked-session.ts';
-import { createProver } from './prover.ts';
 import type { Run } from './run.ts';
 import { createRunApprover, type RunApprover } from './run-approver.ts';
 import { endIfIdle, withSetup } from './setup/set-up.ts';
-import { openThreadWords, type ThreadWords } from './thread-words.ts';
+import { helpText, openThreadWords, type ThreadWords } from './thread-words.ts';
 import { traceFailure } from './trace-failure.ts';
 import { keepUntouched } from './untouched.ts';
-import { createVerifier } from './verify.ts';
+import { createProver, createVerifier } from './verify.ts';
 
 export interface WorkResult extends VerifiedAnswer {
   readonly task: Task;

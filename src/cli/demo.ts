@@ -1,6 +1,6 @@
 /** `demo`: plays a recorded run; with `--real`, makes one; with the options of `npm run demo`, starts that from a clone. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,13 +12,12 @@ import { gitOk } from '../git/git.ts';
 import { writeReport } from '../report/html/page.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { askLine, canAsk } from './ask-line.ts';
-import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
-import { writeProject } from './demo-project.ts';
+import { INIT_PROVIDERS, type InitProvider } from './command-config.ts';
 import { EXIT, handleInterrupts } from './exit.ts';
-import { playEvents } from './play-events.ts';
 import { run } from './run-command.ts';
-import { openPrinter } from './session-printer.ts';
+import { openPrinter, playEvents } from './session-printer.ts';
 import { writeLine } from './standard-streams.ts';
+import text from './templates/demo-project.md';
 import recording from './templates/recorded-run.jsonl';
 
 interface DemoOptions {
@@ -197,4 +196,18 @@ export function openPage(path: string): boolean {
   const [program, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   execa(program, [...args, path], { detached: true, stdio: 'ignore', reject: false }).unref();
   return true;
+}
+
+/** Text by path. */
+export const demoProject = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text.matchAll(/^## `(.+)`\n\n~~~\w+\n([\s\S]*?)^~~~$/gm)].map(([, path = '', file = '']) => [path, file]),
+  );
+
+/** Makes `directory`, and writes the files into it. */
+export async function writeProject(directory: string): Promise<void> {
+  for (const [path, file] of Object.entries(demoProject())) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), file);
+  }
 }

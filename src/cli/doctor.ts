@@ -9,14 +9,14 @@ import type { Config } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import { readGitHubAccess, readTerminal, type Terminal } from '../config/process-environment.ts';
 import { describeError, KodeletError } from '../core/error.ts';
-import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/provider-entries.ts';
+import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/provider-entries.ts';
 import { describeProxy, type ProxyVariables, readProxies } from '../lib/outbound-fetch.ts';
 import { fitsRange } from '../lib/versions.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import { type BackendTrial, howToGetMore, surveySandbox } from '../sandbox/sandbox.ts';
+import { findBrowserParts } from '../tools/builtin/browser/browser.ts';
 import { type Check, linesOfChecks } from './check-list.ts';
 import { loadSettings, type Options, projectTop, relativeToWorkingDirectory } from './command-config.ts';
-import { checkParts } from './doctor-parts.ts';
 import { checkWorkflows } from './doctor-workflow.ts';
 import { EXIT } from './exit.ts';
 import { personalGit } from './remote-repository.ts';
@@ -224,3 +224,39 @@ const connectionProblem = ({ hostname, port, protocol }: URL): Promise<string | 
     socket.once('timeout', () => end(`nothing for ${PATIENCE_MS / 1000} s`));
     socket.once('error', (error: NodeJS.ErrnoException) => end(error.message || error.code));
   });
+
+type Wishes = Pick<Config, 'toolsets'> & { readonly model: Pick<Config['model'], 'provider'> };
+
+/** SDKs of providers that the npm package comes without; they throw KodeletError where one is not installed. */
+const SDKS: Readonly<Partial<Record<ProviderName, () => Promise<unknown>>>> = {
+  bedrock: async () => (await import('../providers/cloud/bedrock-wire.ts')).loadBedrockSdk(),
+  vertex: async () => (await import('../providers/cloud/vertex-wire.ts')).loadVertexSdk(),
+};
+
+/** None for parts that are not wanted. What is missing is a note, since the action has it. `path`: of programs. */
+export async function checkParts({ model, toolsets }: Wishes, path: string, sdks = SDKS): Promise<Check[]> {
+  const load = sdks[model.provider];
+  return [
+    ...(load ? [await checkSdk(model.provider, load)] : []),
+    ...(toolsets.includes('browser') ? [checkBrowser(path)] : []),
+  ];
+}
+
+async function checkSdk(provider: ProviderName, load: () => Promise<unknown>): Promise<Check> {
+  const name = 'provider';
+  try {
+    await load();
+    return { name, state: 'ok', text: `${provider} has its SDK here` };
+  } catch (error) {
+    if (!(error instanceof KodeletError)) throw error;
+    const text = `${provider}: ${error.message}. The action has it`;
+    return { name, state: 'note', text, ...(error.remedy && { remedy: error.remedy }) };
+  }
+}
+
+function checkBrowser(path: string): Check {
+  const name = 'browser';
+  const parts = findBrowserParts(path);
+  if ('executable' in parts) return { name, state: 'ok', text: parts.executable };
+  return { name, state: 'note', text: `${parts.reason}. The toolset browser needs it`, remedy: parts.advice };
+}

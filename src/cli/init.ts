@@ -11,8 +11,7 @@ import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { plain } from '../report/log-text.ts';
 import { askLine, canAsk } from './ask-line.ts';
 import { type Check, linesOfChecks } from './check-list.ts';
-import { loadSettings } from './command-config.ts';
-import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
+import { INIT_PROVIDERS, type InitProvider, loadSettings } from './command-config.ts';
 import { EXIT } from './exit.ts';
 import {
   ciWorkflows,

@@ -8,12 +8,10 @@ import { reportOf, writeReport } from '../report/html/page.ts';
 import { type EarlierSession, readEarlierSession, resumeText } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { onChannels } from '../session/events/stream.ts';
-import type { Options } from './command-config.ts';
-import { readChannels } from './command-options.ts';
+import { type Options, readChannels } from './command-config.ts';
 import { EXIT, handleInterrupts } from './exit.ts';
-import { playEvents } from './play-events.ts';
 import { workOn } from './run-command.ts';
-import { openPrinter } from './session-printer.ts';
+import { openPrinter, playEvents } from './session-printer.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 
 /** Milliseconds: nobody wants to watch a build. */

@@ -4,9 +4,8 @@ import type { ReadStream } from 'node:tty';
 import { approvalRequest, findCover } from '../core/approval.ts';
 import { pause } from '../lib/time.ts';
 import { approvalQuestion } from '../report/terminal/approval-question.ts';
-import type { Paint } from '../report/terminal/paint.ts';
 import type { Printer } from '../report/terminal/plain-printer.ts';
-import type { Display } from '../report/terminal/screen.ts';
+import type { Display, Paint } from '../report/terminal/screen.ts';
 import type { ApprovalOutcome, ApprovalQuestion, Approver } from '../session/call/approvals.ts';
 
 interface KeyboardOptions {

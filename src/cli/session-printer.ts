@@ -1,13 +1,14 @@
 /** Shows a session on this process's own standard streams, as they and the environment can. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { readDisplay, readLinks } from '../config/process-environment.ts';
-import { createPaint, paintLink } from '../report/terminal/paint.ts';
+import type { StampedEvent, Subscriber } from '../core/session-event.ts';
 import {
   createPlainPrinter,
   createQuietPrinter,
   type Printer,
   type PrinterOptions,
 } from '../report/terminal/plain-printer.ts';
-import type { Display } from '../report/terminal/screen.ts';
+import { createPaint, type Display, paintLink } from '../report/terminal/screen.ts';
 import type { Approver } from '../session/call/approvals.ts';
 import { paintFor } from './standard-streams.ts';
 import type { TerminalSession } from './terminal-session.ts';
@@ -45,4 +46,26 @@ export async function createPrinter(options: PrinterOptions): Promise<Printer> {
   return isLive
     ? (await import('../report/terminal/live-printer.ts')).createLivePrinter(printing)
     : createPlainPrinter(printing);
+}
+
+/** Ends early once `signal` is aborted. */
+export async function playEvents(
+  events: readonly StampedEvent[],
+  options: {
+    readonly subscriber: Subscriber;
+    /** Times as fast as it happened; infinite: without a pause. */
+    readonly speed: number;
+    readonly maxPauseMs: number;
+    readonly signal: AbortSignal;
+  },
+): Promise<void> {
+  const { subscriber, speed, maxPauseMs, signal } = options;
+  let before = Date.parse(events[0]?.time ?? '');
+  for (const event of events) {
+    const pause = Math.min(maxPauseMs, (Date.parse(event.time) - before) / speed);
+    if (pause >= 1) await wait(pause, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    subscriber(event);
+    before = Date.parse(event.time);
+  }
 }

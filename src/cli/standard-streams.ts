@@ -4,7 +4,7 @@ import { addAbortSignal } from 'node:stream';
 import { readDisplay } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
-import { createPaint, type Paint } from '../report/terminal/paint.ts';
+import { createPaint, type Paint } from '../report/terminal/screen.ts';
 import { handleInterrupts, wasInterrupted } from './exit.ts';
 
 /** `-` is standard input. Without the mark that editors of Windows put before a text. */

@@ -4,9 +4,9 @@ import { changesBetween, type FileChange, type Snapshot } from '../git/snapshot.
 import type { Store } from '../git/store.ts';
 import { type CheckFileKind, checkFileKind } from './check-files.ts';
 import { commandFiles } from './command-files.ts';
-import type { TestRename } from './moved-tests.ts';
 import { readBlobText } from './trees.ts';
-import { findLinters, mayConfigureLinter, splitLinters } from './weakening/compare-linters.ts';
+import { findLinters, mayConfigureLinter, splitLinters } from './weakening/compare-settings.ts';
+import type { TestRename } from './weakening/match-tests.ts';
 import { describeCheckChanges, holdsTests, renamedTests } from './weakening.ts';
 
 export interface CheckSearch {

@@ -8,8 +8,8 @@ import {
   type TestChanges,
   type TreeName,
 } from '../core/evidence.ts';
-import { type TestRename, withoutMoved } from './moved-tests.ts';
 import type { TestOutcomes, TestStatus } from './reports/outcome.ts';
+import { type TestRename, withoutMoved } from './weakening/match-tests.ts';
 
 /** How a check ended on one tree. */
 export interface TreeRun {

@@ -1,13 +1,11 @@
 /** Effects of a change on the checks that judge it: which tests and commands are weaker, other, or new. */
 import { extname } from 'node:path';
 import type { CheckFileKind } from './check-files.ts';
-import type { TestRename } from './moved-tests.ts';
 import type { CheckFinding } from './weakening/check-finding.ts';
-import { compareLinters, splitLinters } from './weakening/compare-linters.ts';
 import { compareMakefiles, compareManifest, isMakefile } from './weakening/compare-manifests.ts';
-import { compareScript, compareSettings } from './weakening/compare-settings.ts';
+import { compareLinters, compareScript, compareSettings, splitLinters } from './weakening/compare-settings.ts';
 import { compareTests } from './weakening/compare-tests.ts';
-import { bodyKey, matchTests, type ReadFile } from './weakening/match-tests.ts';
+import { bodyKey, matchTests, type ReadFile, type TestRename } from './weakening/match-tests.ts';
 import { readTests } from './weakening/read-tests.ts';
 import { testLanguage } from './weakening/test-languages.ts';
 import { missingFrom } from './weakening/tokens.ts';

@@ -1,6 +1,5 @@
 /** References on which jobs of a backlog keep their attempts, one each, so no attempt can overwrite another: how it ended, its report, and its change as a tree. */
-import { type AttemptEnd, type AttemptOutcome, ENDS } from '../core/attempt.ts';
-import type { AttemptResult, JobAttempt } from '../core/backlog-attempts.ts';
+import { type AttemptEnd, type AttemptOutcome, type AttemptResult, ENDS, type JobAttempt } from '../core/attempt.ts';
 import { KodeletError } from '../core/error.ts';
 import { type EvidenceVerdict, VERDICTS } from '../core/evidence.ts';
 import { amount, leaseIn, record, resultIn, word } from './backlog-values.ts';

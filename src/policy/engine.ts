@@ -8,12 +8,11 @@ import { isBelow, temporaryFolder } from '../lib/paths.ts';
 import { type CommandJudgement, decisionOn, examineCommand } from '../shell/judge.ts';
 import { createPaths, type Paths } from '../shell/path-check.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from '../shell/refusal.ts';
-import { type InstalledPrograms, leadOn, leadsFor } from './alternatives.ts';
+import { type InstalledPrograms, leadOn, leadsFor, usableRemedy } from './alternatives.ts';
 import { EVERY_CLASS } from './profiles/profile.ts';
 import { FORK, type ProfileContext, type RunRestrictions, restrictionsOf } from './profiles/resolved-profile.ts';
 import { type JudgedFootprint, noting, type RuleContext } from './rules/conditions.ts';
 import { createRuling } from './rules/rules.ts';
-import { usableRemedy } from './usable-remedy.ts';
 
 /** `event`, `actorPermission`: for rules; absent, nobody knows, and a rule about them holds unless it lifts. */
 export interface PolicyOptions extends RuleContext, ProfileContext {

@@ -1,5 +1,5 @@
 /** What a provider knows of its models: prices, windows and abilities, found by a model's name. */
-import type { ModelPrice, ModelSpec, Price } from '../core/model.ts';
+import type { ModelPrice, ModelSpec, Price, Usage } from '../core/model.ts';
 
 export interface ModelRow {
   /** Stands in the model's name; the first row that matches counts, so versions stand before their family. */
@@ -118,3 +118,36 @@ export function turnsForIssue(characters: number): number {
   const share = (characters - SMALL.characters) / (LARGE.characters - SMALL.characters);
   return Math.round(SMALL.turns + Math.min(1, Math.max(0, share)) * (LARGE.turns - SMALL.turns));
 }
+
+/** Characters of English or code in one token, about. */
+const CHARACTERS_PER_TOKEN = 4;
+
+const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
+
+/** Every request has a prompt, so none in it means that the service did not tell. Returns `usage` itself where all is told. */
+export function withEstimates(
+  usage: Usage,
+  {
+    promptCharacters,
+    characters,
+  }: {
+    readonly promptCharacters: () => number;
+    /** Characters of the reply whose tokens the service has not reported. */
+    readonly characters: number;
+  },
+): Usage {
+  const { inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
+  const isPromptTold = inputTokens + cacheReadTokens + cacheWriteTokens > 0;
+  const output = Math.max(outputTokens, tokensIn(characters));
+  if (isPromptTold && output === outputTokens) return usage;
+  return { ...usage, ...(!isPromptTold && { inputTokens: tokensIn(promptCharacters()) }), outputTokens: output };
+}
+
+/** An image has about as many tokens as this many characters, however many its file has as text. */
+const IMAGE = 'x'.repeat(6400);
+
+/** How long a body is for the model. */
+export const charactersOf = (body: object): number =>
+  JSON.stringify(body, (key, value) =>
+    typeof value === 'string' && (key === 'data' || value.startsWith('data:image/')) ? IMAGE : value,
+  ).length;

@@ -4,8 +4,7 @@ import { VERDICTS } from '../core/evidence.ts';
 import { count } from '../lib/text.ts';
 import { shownCode } from '../markdown/code-text.ts';
 import type { AttemptsView, AttemptView } from '../session/events/attempts-view.ts';
-import { money } from './figures.ts';
-import { details } from './fragments.ts';
+import { details, money } from './fragments.ts';
 
 const ENDS: Readonly<Record<AttemptEnd, string>> = {
   answered: 'answered',

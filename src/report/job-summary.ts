@@ -7,11 +7,9 @@ import type { CallView } from '../session/events/calls-view.ts';
 import type { PhaseView, RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { type CommentOptions, renderHead, renderRest, renderWords } from './comment.ts';
-import { money, spell, thousands } from './figures.ts';
-import { details, patchBlock } from './fragments.ts';
-import { requestSection } from './request-text.ts';
+import { details, money, patchBlock, spell, thousands } from './fragments.ts';
 import * as report from './sections.ts';
-import { elapsed } from './sections.ts';
+import { elapsed, requestSection } from './sections.ts';
 import { stagedSection } from './staged-text.ts';
 import { toolCalls } from './tool-calls.ts';
 

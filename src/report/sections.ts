@@ -1,22 +1,34 @@
 /** The sections of a report below its head: comment and job summary are made of the same ones. */
 import { basename, dirname } from 'node:path';
+import type { ApprovalRequest } from '../core/approval.ts';
 import { hasSucceeded } from '../core/conclusion.ts';
 import type { Publication } from '../core/session-event.ts';
+import { parseObject } from '../lib/json-object.ts';
 import { count } from '../lib/text.ts';
-import { clip, oneLine } from '../markdown/code-text.ts';
+import { clip, fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
 import { showTags } from '../markdown/plain-text.ts';
 import type { CallsView, RecordedDecision } from '../session/events/calls-view.ts';
 import { CANCELLING } from '../session/events/journal.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
-import { waitingCall } from './approval-text.ts';
 import { attemptList } from './attempts-text.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
-import { money, spell, thousands } from './figures.ts';
-import { details, leftOutLine, leftOutList, MAX_LINE_LENGTH, nameFiles, sentence, shortCode } from './fragments.ts';
+import {
+  details,
+  leftOutLine,
+  leftOutList,
+  MAX_LINE_LENGTH,
+  markdownLink,
+  money,
+  nameFiles,
+  personLink,
+  sentence,
+  shortCode,
+  spell,
+  thousands,
+} from './fragments.ts';
 import { checklist, countsSteps, hasOpenSteps, postLines, splitReason, unpublishedFindings } from './headline.ts';
-import { requestLine } from './request-text.ts';
 import { shortReason, shortRemedy } from './result-lines.ts';
 
 /**
@@ -213,3 +225,103 @@ function line(text: string): string {
   const words = clip(withoutCommands(oneLine(text), undefined), MAX_DECISION_LENGTH);
   return /[\p{L}\p{N})]$/u.test(words) ? `${words}.` : words;
 }
+
+/** Characters of a request on a line, and in a block of its own. */
+const [MAX_LINE, MAX_BLOCK] = [80, 2000];
+
+/** Words around what was typed, which is code. */
+const SENTENCES: Readonly<
+  Record<NonNullable<RunView['means']>, (who: string, link: (words: string) => string, words: string) => string>
+> = {
+  phrase: (who, link, words) => `${who} wrote ${link(words)}`,
+  label: (who, link, words) => `${who} ${link(`added the label ${words}`)}`,
+  assignee: (who, link, words) => `${who} ${link(`assigned ${words}`)}`,
+  prompt: (who, link, words) => `${link(words === '' ? 'A workflow started' : `A workflow asked ${words}`)} for ${who}`,
+  failure: (who, link) => `${link('A check failed')} for ${who}`,
+  rerequest: (who, link) => `${who} ${link('asked for the review again')}`,
+  shepherd: (who) => `Looked after for ${who}`,
+};
+
+/** Markdown on one line that is safe in a page; empty where nobody is known to have asked. */
+export function requestLine(view: RunView, repositoryUrl: string | undefined): string {
+  const { actor, source, means, phrase } = view;
+  if (!actor) return '';
+  const who = personLink(actor, repositoryUrl);
+  const link = (words: string): string => (source === undefined ? words : markdownLink(words, source));
+  const words = onOneLine(wordsOf(view));
+  if (phrase === undefined && words === '') return `Started by ${who}`; // a plan or a merge asks nobody
+  if (means) return SENTENCES[means](who, link, words);
+  return words === '' ? `Requested by ${who}` : `${who} asked ${link(words)}`;
+}
+
+/** Journals of earlier versions have only what followed the phrase and the intent. */
+const wordsOf = ({ typed, request }: RunView): string => (typed ?? request).trim();
+
+function onOneLine(words: string): string {
+  const [first = '', ...more] = words.split('\n');
+  return shownCode(more.length === 0 ? first : `${first.slice(0, MAX_LINE)}…`, MAX_LINE);
+}
+
+/** With all of its words, for a report that stands beside no thread. */
+export function requestSection(view: RunView, repositoryUrl: string | undefined): string {
+  const line = requestLine(view, repositoryUrl);
+  if (line === '') return '';
+  const words = wordsOf(view);
+  const isWhole = !words.includes('\n') && words.length <= MAX_LINE;
+  return isWhole ? `${line}.` : `${line}:\n\n${fence(clip(words, MAX_BLOCK), 'text')}`;
+}
+
+/** Empty where nothing waits. `phrase`: what people write to ask for a run. Not sanitized: the caller that puts it into a page does that. */
+export function waitingCall({ waiting, staged }: CallsView & Pick<PublicationView, 'staged'>, phrase: string): string {
+  if (!waiting) return '';
+  const { request } = waiting;
+  const { id, tool, touches, reason, risk, commit, classes } = request;
+  const facts = [
+    `**Why it asks:** ${oneLine(visibleText(reason))}`,
+    ...(touches.length > 0
+      ? [`**What it touches:** ${touches.map((one) => inlineCode(visibleText(one))).join(', ')}`]
+      : []),
+    ...(risk ? [`**Risk:** ${risk}`] : []),
+    ...(commit ? [`**Commit:** ${shortCode(commit.slice(0, 12))}`] : []),
+  ];
+  const shown = [argumentsOf(request), facts.map((fact) => `- ${fact}`).join('\n')];
+  if (staged) return [`${shownCode(tool)} would wait for a person's yes, with:`, ...shown, STAGED].join('\n\n');
+  const lasting = classes
+    ? `To allow the same again in this run, comment \`${phrase} approve ${id} for this run\`. `
+    : '';
+  return [`${shownCode(tool)} would run with:`, ...shown, `${lasting}${RULES}`].join('\n\n');
+}
+
+const RULES =
+  'Anyone with write access can answer; the person who asked for this run only as an admin. The call expires when the branch moves or this comment is edited.';
+
+const STAGED =
+  'This run is staged, so nothing was kept and nobody can answer. Without staging, the run would end here and ask people in the thread.';
+
+function argumentsOf({ arguments: input }: ApprovalRequest): string {
+  return shownArguments(input)
+    .map(({ name, text }) => [...(name === undefined ? [] : [inlineCode(name)]), fence(text)].join('\n'))
+    .join('\n\n');
+}
+
+/** `input`: JSON. Texts are shown as they are, all else as JSON. */
+export function shownArguments(input: string): {
+  /** Absent where the input has no names. */
+  readonly name?: string;
+  /** May have several lines. */
+  readonly text: string;
+}[] {
+  const named = Object.entries(parseObject(input) ?? {});
+  if (named.length === 0) return [{ text: visibleText(input) }];
+  return named.map(([name, value]) => ({
+    name: visibleText(name),
+    text: visibleText(typeof value === 'string' ? value : JSON.stringify(value, undefined, 1)),
+  }));
+}
+
+/** With a mark for every character that a page or a terminal would not show: people decide by what they see. */
+export const visibleText = (text: string): string =>
+  text.replaceAll(
+    /(?![\n\t ])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu,
+    (character) => `<U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}>`,
+  );

@@ -10,7 +10,7 @@ import { type Machine, readMachine } from './machine.ts';
 import { type PreparedSandboxes, prepareSandboxes, type SandboxKind } from './prepared.ts';
 import { type NetworkAllowlist, openProxy, RELAY_READS, wrapInRelay } from './proxy.ts';
 import { selfTest } from './self-test.ts';
-import { openSharedLoopback, type SharedLoopback } from './shared-loopback.ts';
+import { openSharedLoopback, type SharedLoopback } from './unshare.ts';
 
 /** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */
 export type SandboxMode = 'auto' | 'required' | 'off';

@@ -9,8 +9,7 @@ import type { Registry } from '../tools/registry.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 import { understandCall } from './call/understand-call.ts';
 import { withoutResults } from './context/clearing.ts';
-import { compacted, splitAt } from './context/compaction.ts';
-import { createStateKeeper, type StateKeeper } from './context/gather-state.ts';
+import { compacted, createStateKeeper, type StateKeeper, splitAt } from './context/compaction.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import type { Stream } from './events/stream.ts';
 

@@ -1,13 +1,12 @@
 /** The agent's loop: ask the model, run what it calls, tell it the results, repeat. */
 import type { ModelReply, ToolCall } from '../core/model.ts';
+import type { StructuredToolResult } from '../core/result.ts';
 import type { LimitName, StopName } from '../core/session-event.ts';
 import { type Budget, budgetText } from './budget.ts';
-import type { Repetition, RepetitionGuard } from './call/repetition-guard.ts';
+import { createWordsGuard, type Repetition, type RepetitionGuard } from './call/repetition-guard.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
-import { createWordsGuard } from './call/words-guard.ts';
 import type { ContextKeeper } from './context/context-keeper.ts';
 import type { Conversation } from './conversation.ts';
-import type { Reminder } from './reminder.ts';
 
 export interface LoopParts {
   readonly conversation: Conversation;
@@ -89,3 +88,55 @@ export async function runLoop(parts: LoopParts): Promise<StopName | 'interrupted
 
 const toolResult = ({ id }: ToolCall, { text, isError, images }: ToolCallRecord) =>
   ({ kind: 'tool-result', callId: id, text, isError, images }) as const;
+
+/** Reminds the model of its current goal and of open todo items when it has touched neither for some turns. */
+interface Reminder {
+  /** Looks at the calls of a turn that has ended; the text to tell the model, when it is time. */
+  afterTurn(records: readonly ToolCallRecord[]): string | undefined;
+}
+
+const EVERY_TURNS = 10;
+
+export function createReminder(everyTurns = EVERY_TURNS): Reminder {
+  let open: readonly string[] = [];
+  let goal: string | undefined;
+  let quietTurns = 0;
+  return {
+    afterTurn(records) {
+      const results = records.flatMap(({ result }) => [result, ...innerResults(result)]);
+      const list = results.map(openItems).findLast((items) => items !== undefined);
+      const goals = results.findLast(({ success, metadataType }) => success && metadataType === 'goals');
+      quietTurns = list || goals ? 0 : quietTurns + 1;
+      open = list ?? open;
+      if (goals) goal = currentGoal(goals);
+      if ((open.length === 0 && goal === undefined) || quietTurns < everyTurns) return undefined;
+      quietTurns = 0;
+      return [...(goal === undefined ? [] : [goalText(goal)]), ...(open.length > 0 ? [todoText(open)] : [])].join(
+        '\n\n',
+      );
+    },
+  };
+}
+
+const todoText = (open: readonly string[]): string =>
+  `Reminder: your todo list has open items. Work on them, and keep the list true with todo_write:\n${open.join('\n')}`;
+
+const goalText = (goal: string): string =>
+  `Reminder: your current goal is "${goal}". Work on it, and say with complete_goal when it is reached.`;
+
+function currentGoal({ metadata }: StructuredToolResult): string | undefined {
+  const goals = (metadata?.goals ?? []) as readonly { id: string; title: string }[];
+  return goals.find(({ id }) => id === metadata?.current)?.title;
+}
+
+/** Results of the calls that a call made. */
+const innerResults = ({ metadata }: StructuredToolResult): readonly StructuredToolResult[] =>
+  Array.isArray(metadata?.subResults) ? metadata.subResults : [];
+
+function openItems(result: StructuredToolResult): string[] | undefined {
+  if (result.metadataType !== 'todo' || !Array.isArray(result.metadata?.todoList)) return undefined;
+  const items = result.metadata.todoList as readonly { content: string; status: string }[];
+  return items
+    .filter(({ status }) => status === 'pending' || status === 'in_progress')
+    .map(({ content, status }) => `- [${status}] ${content}`);
+}

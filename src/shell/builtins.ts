@@ -6,8 +6,7 @@ import { expandValue, expandWords, type WriteInner } from './expand.ts';
 import { isJobWord } from './jobs.ts';
 import { bareText, literalText, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
-import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { shown, stop } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
 import {
   joinStates,

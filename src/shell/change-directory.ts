@@ -6,8 +6,7 @@ import { checkFile, isDirectory, renamedWord } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { classOf } from './grant.ts';
 import { literalText, type SimpleNode } from './reader/tree.ts';
-import { shown } from './refusal.ts';
-import { Refused, stop } from './refused.ts';
+import { Refused, shown, stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
 const REMEDY = 'Use cd DIRECTORY with && behind it, in the workspace or the temporary folder.';

@@ -5,8 +5,7 @@ import { isBelow, MACHINE_FACTS, TEMPORARY } from '../lib/paths.ts';
 import { quote } from '../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
 import type { PathUse } from './path-check.ts';
-import { shown } from './refusal.ts';
-import { Refused, stop } from './refused.ts';
+import { Refused, shown, stop } from './refusal.ts';
 import { type CommandRules, type JudgeReport, type Scope, spend } from './scope.ts';
 
 /**

@@ -4,8 +4,7 @@ import { statSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { namesIn } from '../lib/paths.ts';
 import type { GlobArgument, GlobPart } from './argument.ts';
-import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { shown, stop } from './refusal.ts';
 import { countSeen, type JudgeReport } from './scope.ts';
 
 const MAX_ENTRIES = 20_000;

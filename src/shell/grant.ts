@@ -9,8 +9,7 @@ import { neverRun } from './never.ts';
 import { LOCAL_REQUEST_RULES, localRequestRule } from './programs/local-requests.ts';
 import { findRule, generalRule, hasProgram, RULES } from './programs/program-rules.ts';
 import { PROJECT_RULES, projectRule } from './project/project-rules.ts';
-import { allowedAre, shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { allowedAre, shown, stop } from './refusal.ts';
 import type { ProgramRule } from './rule.ts';
 import { type CommandRules, runsProject, type Scope } from './scope.ts';
 

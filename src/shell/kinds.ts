@@ -4,7 +4,6 @@ import { quote } from '../lib/text.ts';
 import { type Argument, type DynamicArgument, type GlobArgument, type NameUse, originalOf } from './argument.ts';
 import { checkFile, type FileUse, renamedWord } from './command-paths.ts';
 import { expandGlob, MAX_READ, startsLiterally } from './glob-check.ts';
-import { isLocalAddress, namesPort } from './local-address.ts';
 import {
   asOneWord,
   fileOfCommit,
@@ -17,8 +16,8 @@ import {
   writePort,
 } from './numbers.ts';
 import { checkReads, isRead } from './plain-files.ts';
-import { shown } from './refusal.ts';
-import { QUOTE_IT, stop } from './refused.ts';
+import { isLocalAddress, namesPort } from './programs/local-requests.ts';
+import { QUOTE_IT, shown, stop } from './refusal.ts';
 import { type Call, type Kind, PLAIN_NAME } from './rule.ts';
 import { hasWritten, type Scope } from './scope.ts';
 

@@ -8,8 +8,7 @@ import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { expandGlob } from './glob-check.ts';
 import { isProcessWord } from './jobs.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
-import { shown } from './refusal.ts';
-import { Refused, stop } from './refused.ts';
+import { Refused, shown, stop } from './refusal.ts';
 import { hasWritten, type Loop, type Scope } from './scope.ts';
 import {
   commitIn,

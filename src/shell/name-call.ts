@@ -6,8 +6,7 @@ import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile, isInTemporary } from './command-paths.ts';
 import { recordsNothing } from './grant.ts';
 import type { Paths, PathUse } from './path-check.ts';
-import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { shown, stop } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
 
 export interface NamedCall {

@@ -3,8 +3,7 @@ import { quote } from '../lib/text.ts';
 import { type Argument, type GlobArgument, isUnseenName, type NameUse, originalOf, textArgument } from './argument.ts';
 import { temporaryName } from './command-paths.ts';
 import { asOneWord } from './numbers.ts';
-import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { shown, stop } from './refusal.ts';
 import { type CommandRules, type Scope, spend } from './scope.ts';
 import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from './secret-files.ts';
 

@@ -3,8 +3,7 @@ import { nearest } from '../lib/nearest.ts';
 import { type Argument, type DynamicArgument, originalOf, textArgument } from './argument.ts';
 import { checkKind, FILES, writePattern } from './kinds.ts';
 import { acceptsAny, ofDigits, withStandIns } from './numbers.ts';
-import { allowedAre, shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { allowedAre, shown, stop } from './refusal.ts';
 import type { Call, Kind, OperandTable, OptionTable, ParsedCall } from './rule.ts';
 
 interface Option {

@@ -12,8 +12,7 @@ import { hasRules, type ProgramGrant } from './grant.ts';
 import { installedInterpreter } from './name-call.ts';
 import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type SimpleNode, type Word } from './reader/tree.ts';
-import { shown } from './refusal.ts';
-import { Refused, stop } from './refused.ts';
+import { Refused, shown, stop } from './refusal.ts';
 import { hasWritten, runsProject, type Scope } from './scope.ts';
 import { CHOOSES_PYTHON } from './toolchain-names.ts';
 

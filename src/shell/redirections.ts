@@ -6,8 +6,7 @@ import { checkHead } from './kinds.ts';
 import { guarded, unseenName } from './name-guard.ts';
 import { asOneWord, numberedName } from './numbers.ts';
 import type { HereDocument, Part, Redirect, Word } from './reader/tree.ts';
-import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { shown, stop } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
 
 /** The text after a command, with a blank in front of each redirection. */

@@ -5,7 +5,7 @@ import type { Argument } from './argument.ts';
 import type { CommitName } from './numbers.ts';
 import type { Paths } from './path-check.ts';
 import type { Node } from './reader/tree.ts';
-import { stop } from './refused.ts';
+import { stop } from './refusal.ts';
 import type { State } from './shell-state.ts';
 
 export interface CommandRules {

@@ -3,8 +3,7 @@ import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
 import { arithmeticDigits, type CommitName, digitsOf, hexDigitsOf, plainNameOf } from './numbers.ts';
 import { type Arithmetic, type Node, type Operation, type Part, variablesIn } from './reader/tree.ts';
-import { shown } from './refusal.ts';
-import { Refused, stop } from './refused.ts';
+import { Refused, shown, stop } from './refusal.ts';
 import { type Scope, spend } from './scope.ts';
 import {
   commitIn,

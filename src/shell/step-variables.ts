@@ -4,7 +4,7 @@ import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
 import { NOTING, outcomesReadIn } from './pipe-outcomes.ts';
 import { literalText, type Node, type SimpleNode, variablesIn } from './reader/tree.ts';
-import { stop } from './refused.ts';
+import { stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import { commitIn, isArray, isOfToolchain, type State, unknownValue, type Value, written } from './shell-state.ts';
 

@@ -7,8 +7,7 @@ import { expandWord, type WriteInner } from './expand.ts';
 import { isUnseen } from './name-lists.ts';
 import { asOneWord, isNumberOf, ofDigits } from './numbers.ts';
 import { bareText, type Condition, type Node, type Part, type Word } from './reader/tree.ts';
-import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { shown, stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
 /** `-v` and `-R` evaluate subscripts (`a[$(id)]`), `-t` and `-o` ask the shell: left out. */

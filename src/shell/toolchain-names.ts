@@ -1,8 +1,7 @@
 /** Names of files of a toolchain or of what is installed, such as `$JAVA_HOME` and `$(which node)`: programs that only read may be given them. */
 import type { Argument } from './argument.ts';
 import { literalText, type Node, type SimpleNode, variablesIn, type Word } from './reader/tree.ts';
-import { shown } from './refusal.ts';
-import { stop } from './refused.ts';
+import { shown, stop } from './refusal.ts';
 import type { ProgramRule } from './rule.ts';
 import { isOfToolchain, type State } from './shell-state.ts';
 

@@ -5,7 +5,7 @@
 import { bind } from './reader/functions.ts';
 import { readTree } from './reader/parse.ts';
 import { literalText, type Node, type Part, type SimpleNode, type Word } from './reader/tree.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
 
 /** Variables of the loop: a line, and how it ends. */

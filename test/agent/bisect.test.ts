@@ -1,4 +1,4 @@
-/** git bisect with a check of the repository, in a real sandbox. Covers `src/shell/programs/git-bisect.ts`. */
+/** git bisect with a check of the repository, in a real sandbox. Covers `src/shell/programs/git-edit.ts`. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dependencySources } from '../../src/agent/dependency-sources.ts';
+import { dependencySources } from '../../src/agent/agent-options.ts';
 import { assumedIsolation } from '../../src/agent/open-sandbox.ts';
 import type { Access } from '../../src/core/access.ts';
 import { createPolicy, type PolicyOptions } from '../../src/policy/engine.ts';

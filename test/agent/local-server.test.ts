@@ -1,4 +1,4 @@
-/** A server that a command starts in the background answers the commands that follow. Covers `src/sandbox/shared-loopback.ts`. */
+/** A server that a command starts in the background answers the commands that follow. Covers `src/sandbox/unshare.ts`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createKeyboardApprover } from '../../src/cli/keyboard-approver.ts';
-import { createPaint } from '../../src/report/terminal/paint.ts';
+import { createPaint } from '../../src/report/terminal/screen.ts';
 import type { Approver } from '../../src/session/call/approvals.ts';
 import {
   callEnd,

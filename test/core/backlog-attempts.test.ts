@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allOver,
-  attemptsOfRun,
-  bestJobAttempt,
-  claimAttempt,
-  type JobAttempt,
-} from '../../src/core/backlog-attempts.ts';
+import { allOver, attemptsOfRun, bestJobAttempt, claimAttempt, type JobAttempt } from '../../src/core/attempt.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -3,7 +3,7 @@ import { readDisplay } from '../../src/config/process-environment.ts';
 import { fence } from '../../src/markdown/code-text.ts';
 import { plainLine } from '../../src/report/log-text.ts';
 import { renderMarkdown } from '../../src/report/terminal/markdown.ts';
-import { createPaint, type Paint } from '../../src/report/terminal/paint.ts';
+import { createPaint, type Paint } from '../../src/report/terminal/screen.ts';
 import type { Issue, User } from '../support/github/types.ts';
 import type { Kept } from './keep.ts';
 import { diffOf, replaceAddresses } from './leftovers.ts';

@@ -1,7 +1,7 @@
 /**
  * The tool prove, through the bundle: what the agent learns in the middle of its work, and what is kept of that when the job ends meanwhile.
  *
- * Covers `src/action/prover.ts`, `src/git/set-aside.ts`.
+ * Covers `src/action/verify.ts`, `src/git/set-aside.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

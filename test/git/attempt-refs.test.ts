@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { AttemptResult, JobAttempt } from '../../src/core/backlog-attempts.ts';
+import type { AttemptResult, JobAttempt } from '../../src/core/attempt.ts';
 import {
   changeAttempt,
   dropAttempts,

@@ -1,4 +1,4 @@
-/** Covers `src/providers/vendor-names.ts`. */
+/** Covers `src/providers/providers.ts`. */
 import { expect, it } from 'vitest';
 import { createAnthropicProvider, createOpenAiProvider } from '../../src/providers/providers.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withCodeFrames } from '../../src/cli/error-text.ts';
-import { createPaint } from '../../src/report/terminal/paint.ts';
+import { createPaint } from '../../src/report/terminal/screen.ts';
 
 const frames = (message: string, text: string): string =>
   withCodeFrames(message, { read: (file) => (file === 'k.yml' ? text : undefined), paint: createPaint('none') });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money, spell, thousands } from '../../src/report/figures.ts';
+import { money, spell, thousands } from '../../src/report/fragments.ts';
 
 describe('figures', () => {
   it.each([

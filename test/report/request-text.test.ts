@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestLine, requestSection } from '../../src/report/request-text.ts';
+import { requestLine, requestSection } from '../../src/report/sections.ts';
 import { emptyView, type View } from '../../src/session/events/view.ts';
 
 const SOURCE = 'https://github.com/acme/shop/issues/12';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProcess } from '../../src/lib/process.ts';
 import { BACKENDS } from '../../src/sandbox/backends.ts';
 import { readMachine } from '../../src/sandbox/machine.ts';
-import { openSharedLoopback } from '../../src/sandbox/shared-loopback.ts';
+import { openSharedLoopback } from '../../src/sandbox/unshare.ts';
 import { createSandboxFixture, type SandboxFixture, surveyed } from './fixture.ts';
 
 const offers = (await surveyed()).filter(({ hasNamespaces, problem }) => hasNamespaces && !problem);

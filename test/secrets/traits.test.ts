@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { readTraits } from '../../src/secrets/known-secrets.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
-import { readTraits } from '../../src/secrets/traits.ts';
 
 const short = 'k3y49Zq2';
 const secret = createHash('sha256').update('traits').digest('hex').slice(0, 24);

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { withUsual } from '../../src/secrets/encoded-runs.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
-import { withUsual } from '../../src/secrets/views.ts';
 
 const key = createHash('sha256').update('table').digest('base64url').replaceAll(/[-_]/g, 'q');
 const secret = `sk-${key.slice(0, 36)}`;

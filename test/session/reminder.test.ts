@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ToolCallRecord } from '../../src/session/call/tool-record.ts';
-import { createReminder } from '../../src/session/reminder.ts';
+import { createReminder } from '../../src/session/loop.ts';
 
 const record = (metadataType: string, metadata: object, success = true): ToolCallRecord => ({
   verdict: { verdict: 'allow', rule: 'test', reason: 'test' },

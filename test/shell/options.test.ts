@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Argument, textArgument } from '../../src/shell/argument.ts';
 import { readOptions } from '../../src/shell/options.ts';
-import { Refused } from '../../src/shell/refused.ts';
+import { Refused } from '../../src/shell/refusal.ts';
 import type { Call, OperandTable, OptionTable } from '../../src/shell/rule.ts';
 
 const TABLE: OptionTable = {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkBelow, checkTree } from '../../src/shell/programs/file-programs.ts';
-import { Refused } from '../../src/shell/refused.ts';
+import { Refused } from '../../src/shell/refusal.ts';
 import type { Scope } from '../../src/shell/scope.ts';
 import { judgedInWorkspace } from './support/judged.ts';
 import { rulesIn } from './support/workspace.ts';

@@ -2,8 +2,7 @@
 import { dirname } from 'node:path';
 import { latestEnd } from '../../agent/budgets.ts';
 import type { Config } from '../../config/config.ts';
-import type { AttemptEnd } from '../../core/attempt.ts';
-import { type AttemptClaim, type AttemptResult, claimAttempt } from '../../core/backlog-attempts.ts';
+import { type AttemptClaim, type AttemptEnd, type AttemptResult, claimAttempt } from '../../core/attempt.ts';
 import { describeError } from '../../core/error.ts';
 import { changeAttempt, type KeptAttempt } from '../../git/attempt-refs.ts';
 import type { Remote, Store } from '../../git/store.ts';

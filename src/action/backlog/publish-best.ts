@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { latestEnd } from '../../agent/budgets.ts';
 import { attemptConfig, slotConfig } from '../../config/attempt-config.ts';
 import type { Config } from '../../config/config.ts';
-import { allOver, attemptsOfRun, bestJobAttempt, type JobAttempt, LOST_ATTEMPT } from '../../core/backlog-attempts.ts';
+import { allOver, attemptsOfRun, bestJobAttempt, type JobAttempt, LOST_ATTEMPT } from '../../core/attempt.ts';
 import { type Conclusion, conclusionRow } from '../../core/conclusion.ts';
 import type { SessionEvent, StampedEvent, Subscriber } from '../../core/session-event.ts';
 import { type KeptAttempt, readAttempts } from '../../git/attempt-refs.ts';

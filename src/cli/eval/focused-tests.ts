@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readPackageFile } from '../../agent/first-message/dependencies.ts';
-import { readCommandWords } from '../../evidence/reports/command-words.ts';
-import { programIn } from '../../evidence/reports/program-in.ts';
+import { programIn, readCommandWords } from '../../evidence/reports/command-words.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 
 interface FocusLook {

@@ -1,8 +1,8 @@
 /** Lines that show an evaluation: a row for each case, the totals with their intervals, and why cases do not compare. */
+
+import { textWidth } from '../../lib/terminal-text.ts';
 import { count } from '../../lib/text.ts';
-import { textWidth } from '../../lib/text-width.ts';
-import { dollars } from '../../report/figures.ts';
-import type { Interval } from './intervals.ts';
+import { dollars } from '../../report/fragments.ts';
 import { attemptOf, caseKey, type EvalResult, isSettled } from './results.ts';
 import {
   candidatesIn,
@@ -10,6 +10,7 @@ import {
   type EvalTotals,
   evalComparisons,
   evalTotals,
+  type Interval,
   MIN_COMPARED,
   overlapOf,
 } from './totals.ts';

@@ -5,8 +5,7 @@ import { splitLines } from '../../lib/text.ts';
 import { commandFiles } from '../command-files.ts';
 import type { Relocate } from './json-reports.ts';
 import { anyJunitTests } from './junit.ts';
-import { believableOutcomes, type ReportedTest } from './outcome.ts';
-import { freshReport, reportFiles } from './report-file.ts';
+import { believableOutcomes, freshReport, type ReportedTest, reportFiles } from './outcome.ts';
 import { type Reporter, type ReporterContext, realPath, relocator } from './reporter.ts';
 import { readTap } from './tap-lines.ts';
 

@@ -10,7 +10,7 @@ import {
   type Usage,
   type WebResult,
 } from '../../core/model.ts';
-import { withEstimates } from '../estimates.ts';
+import { withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
 import { hourSurcharge, SEARCH_USD } from './models.ts';
 

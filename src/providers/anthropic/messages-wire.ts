@@ -2,7 +2,7 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { Messages } from '@anthropic-ai/sdk/resources/messages';
 import type { ModelRequest } from '../../core/model.ts';
-import { charactersOf } from '../estimates.ts';
+import { charactersOf } from '../models.ts';
 import type { Wire } from '../streamed.ts';
 import { createReplyReader, messageWords } from './messages-reply.ts';
 import { toldTools, toWireRequest, type WireOptions } from './request.ts';

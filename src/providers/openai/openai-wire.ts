@@ -10,7 +10,7 @@ import {
   type Usage,
   type UserPart,
 } from '../../core/model.ts';
-import { charactersOf, withEstimates } from '../estimates.ts';
+import { charactersOf, withEstimates } from '../models.ts';
 import type { ProviderOptions, ReplyReader, Wire } from '../streamed.ts';
 import { shortSchema } from '../strict-schema.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';

@@ -17,7 +17,7 @@ import {
   type WebSearch,
 } from '../../core/model.ts';
 import type { JsonSchema } from '../../core/params.ts';
-import { withEstimates } from '../estimates.ts';
+import { withEstimates } from '../models.ts';
 import type { ProviderOptions, ReplyReader } from '../streamed.ts';
 import { allowsStrict, shortSchema } from '../strict-schema.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';

@@ -12,13 +12,10 @@ import { readJournal } from '../../session/events/journal.ts';
 import type { PublicationView } from '../../session/events/publication-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
-import { listingLine } from '../allowlist-line.ts';
 import { describeEvidence, evidenceRows, TREES } from '../evidence-text.ts';
-import { failureLines } from '../failure-lines.ts';
-import { spell } from '../figures.ts';
-import { resultLines } from '../result-lines.ts';
+import { listingLine, spell } from '../fragments.ts';
+import { failureLines, resultLines } from '../result-lines.ts';
 import { stagedParts } from '../staged-text.ts';
-import { changes, diffBlock, type Picture, pictures } from './changes.ts';
 import { charts } from './charts.ts';
 import {
   block,
@@ -44,7 +41,7 @@ import {
 } from './story.ts';
 import { STYLE } from './style.ts';
 import { tiles } from './tiles.ts';
-import { lastState, MARKS, timeline } from './timeline.ts';
+import { changes, diffBlock, lastState, MARKS, type Picture, pictures, timeline } from './timeline.ts';
 
 /** Characters of foreign text in all; escaping can make five of one. */
 const MAX_TEXT = 2_000_000;

@@ -1,9 +1,8 @@
 /** A call that needs a yes, as the person at the keyboard is asked about it: in full, what it would touch, why, and how to answer. */
 import type { ApprovalRequest } from '../../core/approval.ts';
-import { splitWidth, textWidth } from '../../lib/text-width.ts';
-import { shownArguments, visibleText } from '../approval-text.ts';
-import type { Paint, Style } from './paint.ts';
-import { type Display, foldPainted } from './screen.ts';
+import { splitWidth, textWidth } from '../../lib/terminal-text.ts';
+import { shownArguments, visibleText } from '../sections.ts';
+import { type Display, foldPainted, type Paint, type Style } from './screen.ts';
 
 /** Every line of what others wrote stands after a bar: none of it can pass for the question. */
 export function approvalQuestion(

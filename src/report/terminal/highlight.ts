@@ -14,7 +14,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
-import type { Paint, Style } from './paint.ts';
+import type { Paint, Style } from './screen.ts';
 
 const GRAMMARS = { bash, css, go, java, javascript, json, python, ruby, rust, sql, typescript, xml, yaml };
 const lowlight = createLowlight(GRAMMARS);

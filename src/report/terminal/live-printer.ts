@@ -5,12 +5,19 @@ import type { CallView } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plainLine } from '../log-text.ts';
-import { currentSteps, stepCount } from './checklist-lines.ts';
 import { type RenderOptions, renderBlocks } from './markdown.ts';
-import type { Paint } from './paint.ts';
 import { createHold, type PrintContext, type Printer } from './plain-printer.ts';
-import { createScreen, type Display, foldPainted } from './screen.ts';
-import { callLabel, createShownWords, type Passage, printEvent, shortCost, shortTime } from './story.ts';
+import { createScreen, type Display, foldPainted, type Paint } from './screen.ts';
+import {
+  callLabel,
+  createShownWords,
+  currentSteps,
+  type Passage,
+  printEvent,
+  shortCost,
+  shortTime,
+  stepCount,
+} from './story.ts';
 
 type Kind = Passage['kind'] | 'words' | 'question';
 

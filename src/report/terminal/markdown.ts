@@ -2,9 +2,9 @@
 import type { List, ListItem, Nodes, Parent, RootContent } from 'mdast';
 import wrapAnsi from 'wrap-ansi';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
-import { textWidth } from '../../lib/text-width.ts';
+import { textWidth } from '../../lib/terminal-text.ts';
 import { parseShownMarkdown } from '../../markdown/parse-markdown.ts';
-import { type Paint, type PaintLink, type Style, safeAddress } from './paint.ts';
+import { type Paint, type PaintLink, type Style, safeAddress } from './screen.ts';
 
 /** Lines without a line feed at the end. */
 export const renderMarkdown = (text: string, page: RenderOptions): string =>

@@ -3,8 +3,7 @@ import { hasSucceeded } from '../../core/conclusion.ts';
 import type { StampedEvent, Subscriber } from '../../core/session-event.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
 import { plain } from '../log-text.ts';
-import type { PaintLink } from './paint.ts';
-import type { Display } from './screen.ts';
+import type { Display, PaintLink } from './screen.ts';
 import { createShownWords, type Painters, type Passage, printEvent } from './story.ts';
 
 const NOTHING = { draft: () => undefined, close: () => undefined };

@@ -2,18 +2,19 @@
 import type { Decision } from '../../core/access.ts';
 import { CONCLUSIONS } from '../../core/conclusion.ts';
 import { type Evidence, VERDICTS } from '../../core/evidence.ts';
+import type { StructuredToolResult } from '../../core/result.ts';
 import { type EventOf, type StampedEvent, saysUnchanged, UNCHANGED } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
-import type { CallsView } from '../../session/events/calls-view.ts';
+import { clip } from '../../markdown/code-text.ts';
+import type { CallsView, ChecklistItem } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import type { View } from '../../session/events/view.ts';
-import { listingLine } from '../allowlist-line.ts';
+import { diffSize, editsIn } from '../edits.ts';
 import { describeEvidence, evidenceRows } from '../evidence-text.ts';
-import { failureLines } from '../failure-lines.ts';
+import { listingLine } from '../fragments.ts';
 import { describeMemory, plain, plainLine } from '../log-text.ts';
-import { movedSteps } from './checklist-lines.ts';
-import { describeEdits } from './edit-lines.ts';
-import type { Paint, Style } from './paint.ts';
+import { failureLines } from '../result-lines.ts';
+import type { Paint, Style } from './screen.ts';
 
 /** Lines that belong together; an empty one stands between two kinds. */
 export interface Passage {
@@ -236,3 +237,131 @@ export function shortTime(milliseconds: number): string {
 
 /** With as many digits as tell something. */
 export const shortCost = (usd: number): string => `$${usd.toFixed(usd < 0.1 ? 4 : 2)}`;
+
+type Checklist = readonly ChecklistItem[];
+
+/** Steps that are new or have another status; none if nothing has moved. */
+function movedSteps(before: Checklist, after: Checklist, paint: Paint): string[] {
+  const known = new Map(before.map(({ content, status }) => [content, status]));
+  const moved = after.filter(({ content, status }) => known.get(content) !== status);
+  const left = moved.length - MAX_MOVED;
+  return [
+    ...moved.slice(0, MAX_MOVED).map((step) => stepLine(step, paint)),
+    ...(left > 0 ? [paint('soft', `… ${count(left, 'more step')}`)] : []),
+  ];
+}
+
+const MAX_MOVED = 12;
+
+/** At most `max` steps around the current one; none when all are done. */
+export function currentSteps(checklist: Checklist, max: number, paint: Paint): string[] {
+  const at = checklist.findIndex(isOpen);
+  if (at < 0) return [];
+  const first = Math.max(0, Math.min(at - 1, checklist.length - max));
+  return checklist.slice(first, first + max).map((step) => stepLine(step, paint));
+}
+
+/** `step 2 of 3`; nothing when all are done. */
+export function stepCount(checklist: Checklist): string[] {
+  const at = checklist.findIndex(isOpen);
+  return at < 0 ? [] : [`step ${at + 1} of ${checklist.length}`];
+}
+
+const isOpen = ({ status }: ChecklistItem): boolean => status === 'pending' || status === 'in_progress';
+
+function stepLine({ content, status }: ChecklistItem, paint: Paint): string {
+  const text = plainLine(content);
+  switch (status) {
+    case 'completed':
+      return `${paint('good', '☑')} ${text}`;
+    case 'in_progress':
+      return `${paint('code', '◐')} ${paint('strong', text)}`;
+    case 'canceled':
+      return `${paint('soft', '☒')} ${paint('deleted', text)}`;
+    default:
+      return paint('soft', `☐ ${text}`);
+  }
+}
+
+interface EditText {
+  /** ` +1 −2`, or nothing. */
+  readonly size: string;
+  readonly lines: readonly string[];
+}
+
+/** The edits of a call as a terminal shows them: numbered lines in colour, folded where they are long. */
+function describeEdits(result: StructuredToolResult, paint: Paint): EditText {
+  const edits = editsIn(result);
+  if (edits.length === 0) return { size: '', lines: [] };
+  const all = edits.flatMap(({ path, diff }) => {
+    const lines = diffLines(diff, paint);
+    return edits.length === 1 ? lines : [`${plainLine(path)}${sizeText(diff, paint)}`, ...lines];
+  });
+  const left = all.length - MAX_LINES;
+  const shown = left > 0 ? [...all.slice(0, MAX_LINES), paint('soft', `… ${count(left, 'more line')}`)] : all;
+  const bar = paint('soft', '  │ ');
+  return {
+    size: sizeText(edits.map(({ diff }) => diff).join('\n'), paint),
+    lines: shown.map((line) => `${bar}${line}`),
+  };
+}
+
+const MAX_LINES = 12;
+
+function sizeText(diff: string, paint: Paint): string {
+  const { added, removed } = diffSize(diff);
+  return [
+    ...(added > 0 ? [` ${paint('good', `+${added}`)}`] : []),
+    ...(removed > 0 ? [` ${paint('bad', `−${removed}`)}`] : []),
+  ].join('');
+}
+
+interface DiffLine {
+  readonly sign: '+' | '-' | ' ';
+  /** In the file before for a removed line, else in the file after. */
+  readonly number: number;
+  readonly text: string;
+  /** Counts the hunks. */
+  readonly hunk: number;
+}
+
+const STYLES: Readonly<Record<DiffLine['sign'], Style>> = { '+': 'good', '-': 'bad', ' ': 'soft' };
+
+/** Minified code has lines that nobody reads. */
+const MAX_LINE_LENGTH = 160;
+
+function diffLines(diff: string, paint: Paint): string[] {
+  const all = readDiff(diff);
+  const isNear = ({ sign, hunk }: DiffLine, other?: DiffLine): boolean =>
+    sign !== ' ' || (other !== undefined && other.hunk === hunk && other.sign !== ' ');
+  const kept = all.flatMap((line, at) =>
+    isNear(line, all[at - 1]) || isNear(line, all[at + 1]) ? [{ line, at }] : [],
+  );
+  const width = String(Math.max(0, ...kept.map(({ line }) => line.number))).length;
+  return kept.flatMap(({ line: { sign, number, text, hunk }, at }, index) => {
+    const before = kept[index - 1];
+    const isApart = before !== undefined && (before.at !== at - 1 || before.line.hunk !== hunk);
+    const code = plain(`${sign} ${clip(text.replaceAll('\t', '    '), MAX_LINE_LENGTH)}`).trimEnd();
+    const line = `${paint('soft', String(number).padStart(width))} ${paint(STYLES[sign], code)}`;
+    return isApart ? [paint('soft', `${' '.repeat(width)} ⋯`), line] : [line];
+  });
+}
+
+/** Names of files stand before the first hunk. */
+function readDiff(diff: string): DiffLine[] {
+  const lines: DiffLine[] = [];
+  let [hunk, before, after] = [0, 1, 1];
+  for (const line of diff.replace(/\n$/, '').split('\n')) {
+    const starts = /^@@ (?:-(\d+)\S* \+(\d+)|line (\d+)|the whole file)/.exec(line);
+    if (starts) {
+      hunk += 1;
+      [before, after] = [Number(starts[1] ?? starts[3] ?? 1), Number(starts[2] ?? starts[3] ?? 1)];
+    }
+    const sign = line[0];
+    if (starts || hunk === 0 || (sign !== '+' && sign !== '-' && sign !== ' ')) continue;
+    lines.push({ sign, number: sign === '-' ? before : after, text: line.slice(1), hunk });
+    if (sign !== '+') before += 1;
+    if (sign !== '-') after += 1;
+  }
+  return lines;
+}

@@ -1,6 +1,7 @@
 /** Finds calls that repeat themselves: the same ones, two in turn, or errors that stay the same. */
 import { createHash } from 'node:crypto';
-import type { ToolCall } from '../../core/model.ts';
+import type { ModelReply, ToolCall } from '../../core/model.ts';
+import { wordsOfReply } from '../conversation.ts';
 import { createFailedTries } from './failed-tries.ts';
 import { type CallAnswer, type CallWithAnswer, isRefusal, withinCall } from './tool-record.ts';
 
@@ -125,3 +126,20 @@ const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+
+/** Looks at each reply to one request: words that come again and again lead nowhere, where no tool is called between them. */
+export function createWordsGuard(): (reply: ModelReply) => Repetition | undefined {
+  let [last, times, isTold] = ['', 0, false];
+  return ({ content, stopReason }) => {
+    if (stopReason === 'repetition') {
+      const what = `written the same words over and over in one message${isTold ? WARNED : ''}`;
+      const stage = isTold ? 'stop' : 'circle';
+      isTold = true;
+      return { what, stage };
+    }
+    const words = content.some(({ kind }) => kind === 'tool-call') ? '' : wordsOfReply(content).trim();
+    times = words !== '' && words === last ? times + 1 : 1;
+    last = words;
+    return times >= 3 ? { what: 'said the same words three times', stage: 'stop' } : undefined;
+  };
+}

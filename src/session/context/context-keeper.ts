@@ -8,9 +8,17 @@ import type { Conversation } from '../conversation.ts';
 import type { Stream } from '../events/stream.ts';
 import type { ContextLimits } from '../session-options.ts';
 import { type ClearingRule, clearResults, shortenResults, tokensOf } from './clearing.ts';
-import { compacted, listOfWork, splitConversation, summaryIn, summaryText, wordsIn } from './compaction.ts';
+import {
+  compacted,
+  createStateKeeper,
+  listOfWork,
+  splitConversation,
+  stateText,
+  summaryIn,
+  summaryText,
+  wordsIn,
+} from './compaction.ts';
 import type { WriteSummary } from './conversation-summary.ts';
-import { createStateKeeper, stateText } from './gather-state.ts';
 
 /**
  * Minimum of tokens that a change of old messages must gain, because the service then reads again what it had in its cache.

@@ -1,8 +1,7 @@
 /** Rules of the programs that list what an archive holds, or print one file of it. */
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import { type Call, type ProgramRule, rulesOf } from '../rule.ts';
 
 const ARCHIVE = { kind: 'text', first: ['data'] } as const;

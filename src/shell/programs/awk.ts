@@ -2,8 +2,7 @@
 import { type Argument, knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { asOneWord } from '../numbers.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import type { Call, ProgramRule } from '../rule.ts';
 
 export const AWK_RULES: readonly ProgramRule[] = ['awk', 'gawk', 'mawk', 'nawk'].map((name) => ({

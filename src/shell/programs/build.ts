@@ -1,8 +1,7 @@
 /** Rules of the test runners and compilers of Python, Go, Rust and make. */
 import { knownText } from '../argument.ts';
 import { isListed } from '../listed.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
 import { refuseResponseFiles } from './npm-and-node.ts';
 

@@ -6,8 +6,7 @@ import { type Argument, knownText } from '../argument.ts';
 import { checkFile, exists, isDirectory, isInTemporary, isLink } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
 import { isPlainFile } from '../plain-files.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import { type Call, type OptionTable, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 import { countSeen, type JudgeReport, type Scope } from '../scope.ts';
 

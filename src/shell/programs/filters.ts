@@ -1,6 +1,5 @@
 /** Reads filters of jq and expressions of yq token by token: each word is known to be harmless, or defined by the filter itself. */
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 
 /** `yq`: the text must mean the same to mikefarah's yq and to kislyuk's, which hands it to jq. */
 type Dialect = 'jq' | 'yq';

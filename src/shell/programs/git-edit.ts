@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import { type Call, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
 import { runsProject, type Scope } from '../scope.ts';
 import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
@@ -253,3 +252,53 @@ export const refuseName = (name: string): never =>
     `${shown(name)} is not a plain name of a branch`,
     'Use letters, digits, and . _ - / between them.',
   );
+
+const SOURCE = 'git-bisect(1)';
+
+/** The rules of git bisect: it goes through commits, and `run` asks a program about each. */
+export const GIT_BISECT_RULES: readonly ProgramRule[] = [
+  {
+    ...rulesOf('project', SOURCE)(
+      'git bisect start',
+      'checks out commits between two that are named; in a sandbox what is protected is read-only',
+      { flags: '--first-parent' },
+      { kind: 'git', afterDashes: 'pathspec' },
+      { also: requireEnds },
+    ),
+    changes: true,
+  },
+  ...['good', 'bad', 'old', 'new', 'skip', 'reset'].map(
+    (command): ProgramRule => ({
+      ...rulesOf('project', SOURCE)(
+        `git bisect ${command}`,
+        'checks out the next commit',
+        {},
+        {
+          kind: 'git',
+          max: 1,
+        },
+      ),
+      changes: true,
+    }),
+  ),
+  rulesOf('read', SOURCE)('git bisect log', 'prints what has been found', {}, { kind: 'text', max: 0 }),
+  {
+    words: ['git', 'bisect', 'run'],
+    class: 'project',
+    changes: true,
+    why: 'runs a command for each commit, which is checked as if it stood alone',
+    source: SOURCE,
+    rewrite: ({ inner, rest }) => inner.call(rest).words,
+  },
+];
+
+/** Without both, the commits that it will check out are not known. */
+function requireEnds({ operands, dashes }: ParsedCall): void {
+  const ends = dashes === undefined ? operands : operands.slice(0, dashes);
+  if (ends.length >= 2 && ends.every((end) => end.kind !== 'text' || knownText(end) !== '')) return;
+  stop(
+    'bash.operand',
+    'git bisect start names no two commits',
+    'Name a bad and a good one: git bisect start HEAD v1.0.',
+  );
+}

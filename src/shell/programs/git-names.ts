@@ -2,8 +2,7 @@
 import { lstatSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Argument, knownText, textArgument } from '../argument.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import {
   type Call,
   NONE,

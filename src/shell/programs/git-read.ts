@@ -5,8 +5,7 @@ import { quote } from '../../lib/text.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { isDirectory } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import { type Call, NUMBER, type OptionTable, type ParsedCall, type ProgramRule } from '../rule.ts';
 import { asCommits, printsLines, withoutSecrets } from './git-names.ts';
 

@@ -4,7 +4,7 @@ import { TEMPORARY } from '../../lib/paths.ts';
 import { knownText } from '../argument.ts';
 import { checkFile, isInTemporary } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
-import { stop } from '../refused.ts';
+import { stop } from '../refusal.ts';
 import { type Call, NONE, type ParsedCall, type ProgramRule, type RuleTail, rulesOf } from '../rule.ts';
 import { has, isBranchName, refuseName, refuseTwice } from './git-edit.ts';
 

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import { type Call, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 import { checkFilter, rewriteExpression } from './filters.ts';
 

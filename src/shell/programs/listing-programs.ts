@@ -1,5 +1,5 @@
 /** Rules of the programs that tell what files there are, how large, of what kind, and under which name. */
-import { stop } from '../refused.ts';
+import { stop } from '../refusal.ts';
 import { type Call, FILES_READ, NONE, NUMBER, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 import { runsProject } from '../scope.ts';
 

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { readWhole } from '../../lib/regular-file.ts';
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
 
 const NPM_SOURCE = 'npm CLI manual, v10: npm-run-script, npm-ci, config';

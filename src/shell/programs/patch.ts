@@ -4,8 +4,7 @@ import { readWhole } from '../../lib/regular-file.ts';
 import { type Argument, knownText } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { literalText, type Redirect } from '../reader/tree.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import { type Call, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
 import { hasWritten, runsProject } from '../scope.ts';
 

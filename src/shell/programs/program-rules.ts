@@ -1,16 +1,14 @@
 /** All rules of programs, and the one for programs that only the configuration knows. */
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import type { Call, ProgramRule } from '../rule.ts';
 import { ARCHIVE_RULES } from './archives.ts';
 import { AWK_RULES } from './awk.ts';
 import { BUILD_RULES } from './build.ts';
 import { DELETE_RULES, FILE_RULES } from './file-programs.ts';
 import { FIND_RULES } from './find.ts';
-import { GIT_BISECT_RULES } from './git-bisect.ts';
-import { GIT_EDIT_RULES, GIT_WRITE_RULES } from './git-edit.ts';
+import { GIT_BISECT_RULES, GIT_EDIT_RULES, GIT_WRITE_RULES } from './git-edit.ts';
 import { GIT_NAME_RULES } from './git-names.ts';
 import { GIT_READ_RULES } from './git-read.ts';
 import { GIT_WHOLE_RULES } from './git-whole.ts';

@@ -4,8 +4,7 @@ import { quote } from '../../lib/text.ts';
 import { type Argument, knownText, textArgument } from '../argument.ts';
 import { isDirectory } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
 import { inAnyCase, SECRET_DIRECTORIES, SECRET_FILES } from '../secret-files.ts';
 

@@ -4,8 +4,7 @@ import { checkFile } from '../command-paths.ts';
 import { expandGlob } from '../glob-check.ts';
 import { checkKind } from '../kinds.ts';
 import { asOneWord, ofDigits, withStandIns } from '../numbers.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import type { Call, OptionTable, ParsedCall, ProgramRule } from '../rule.ts';
 import { runsProject } from '../scope.ts';
 

@@ -1,8 +1,7 @@
 /** Rules of the small programs that read text and print text. */
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
-import { shown } from '../refusal.ts';
-import { stop } from '../refused.ts';
+import { shown, stop } from '../refusal.ts';
 import { type Call, FILES_READ, NONE, NUMBER, PLAIN_NAME, type ProgramRule, rulesOf } from '../rule.ts';
 import { checkTest } from '../test-expressions.ts';
 import { refuseResponseFiles } from './npm-and-node.ts';

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { isBelow, TEMPORARY } from '../../lib/paths.ts';
 import { checkFile, type FileUse } from '../command-paths.ts';
-import { shown } from '../refusal.ts';
-import { Refused, stop } from '../refused.ts';
+import { Refused, shown, stop } from '../refusal.ts';
 import type { Scope } from '../scope.ts';
 import { secretIn } from '../secret-files.ts';
 

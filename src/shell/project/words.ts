@@ -3,7 +3,7 @@ import { type Argument, knownText } from '../argument.ts';
 import type { FileUse } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { withStandIns } from '../numbers.ts';
-import { stop } from '../refused.ts';
+import { stop } from '../refusal.ts';
 import type { Call } from '../rule.ts';
 import type { ProjectProgram } from './project-program.ts';
 import { checkCode, checkScriptPath, checkShownPath } from './visible-paths.ts';

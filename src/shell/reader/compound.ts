@@ -1,5 +1,5 @@
 /** Reads the compound commands of the subset: groups, `if`, loops, `case`, `[[ … ]]`. */
-import { unreadable } from '../refused.ts';
+import { unreadable } from '../refusal.ts';
 import { readArithmetic } from './dollar.ts';
 import { type CommandReader, hereDocument, type RedirectOperator, type Token, tokenName } from './lex.ts';
 import {

@@ -1,5 +1,5 @@
 /** Reads what a `$` or a backtick begins inside of a word. */
-import { QUOTE_IT, unreadable } from '../refused.ts';
+import { QUOTE_IT, unreadable } from '../refusal.ts';
 import type { Cursor } from './cursor.ts';
 import { type Arithmetic, type ArithmeticToken, addText, type Node, type Operation, type Part } from './tree.ts';
 

@@ -2,7 +2,7 @@
  * Functions of a line: each call becomes the commands of the function, with its words in the place of `$1` and `$@`, so they are
  * judged with what they are given. The tree that leaves the reader has no functions.
  */
-import { unreadable } from '../refused.ts';
+import { unreadable } from '../refusal.ts';
 import { withoutReturns } from './returns.ts';
 import {
   type ArithmeticName,

@@ -1,5 +1,5 @@
 /** Cuts a command into words, operators, redirections and newlines, and takes here-documents out of the way. */
-import { unreadable } from '../refused.ts';
+import { unreadable } from '../refusal.ts';
 import { Cursor, type InnerReader } from './cursor.ts';
 import { readBackticks, readDollar, takeArithmetic } from './dollar.ts';
 import { addText, bareText, type HereDocument, type Node, type Part, type Redirect, type Word } from './tree.ts';

@@ -1,6 +1,5 @@
 /** Reads a command into a tree of the strict subset, or says what it cannot read. */
-import { type Refusal, refuse } from '../refusal.ts';
-import { Refused, unreadable } from '../refused.ts';
+import { type Refusal, Refused, refuse, unreadable } from '../refusal.ts';
 import { COMPOUND, isRedirect, readFunction, readRedirect, readSimple } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
 import { readArithmetic } from './dollar.ts';

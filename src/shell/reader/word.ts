@@ -1,6 +1,5 @@
 /** Reads one word: quotes, escapes, variables, substitutions and globs, as bash's manual (3.1.2, 3.5) states them. */
-import { shown } from '../refusal.ts';
-import { QUOTE_IT, stop, unreadable } from '../refused.ts';
+import { QUOTE_IT, shown, stop, unreadable } from '../refusal.ts';
 import type { Cursor } from './cursor.ts';
 import { readBackticks, readDollar } from './dollar.ts';
 import { addText, type Part, type Word } from './tree.ts';

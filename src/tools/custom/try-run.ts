@@ -1,13 +1,14 @@
 /** Whether a tool answers a call: tried once, so confined that it can change nothing, with the least input that its schema takes. */
+import type { JsonSchema } from '../../core/params.ts';
 import { parseObject } from '../../lib/json-object.ts';
 import type { ProcessResult } from '../../lib/process.ts';
+import { compileSchema } from '../../lib/schema.ts';
 import { LIMITS } from '../limits.ts';
 import { callExecutable, type ToolHost } from './call.ts';
 import { type CustomToolOptions, probeOptionsOf } from './custom-tool-options.ts';
 import type { Description } from './describe.ts';
 import type { Executable, ToolFault } from './discover.ts';
 import { runExecutable } from './probe.ts';
-import { sampleInput } from './sample-input.ts';
 import { toolLimits } from './tool-settings.ts';
 
 /** A fault where it does not answer, `unknown` where that cannot be said, neither where it does. */
@@ -95,3 +96,32 @@ function said({ stdout, stderr }: ProcessResult): string {
   const words = (stderr.trim() || stdout.trim()).slice(0, 200).replaceAll(/\s+/g, ' ');
   return words === '' ? '' : `: ${words}`;
 }
+
+/** Undefined where none was found: a pattern or a reference may ask for anything. */
+export function sampleInput(schema: JsonSchema): Readonly<Record<string, unknown>> | undefined {
+  const checked = compileSchema(schema)(sampleOf(schema));
+  return checked.ok ? (checked.value as Readonly<Record<string, unknown>>) : undefined;
+}
+
+function sampleOf(schema: unknown): unknown {
+  const { default: usual, const: only, enum: values, examples, type } = Object(schema) as JsonSchema;
+  const given = [usual, only, ...list(values), ...list(examples)].find((one) => one !== undefined);
+  if (given !== undefined) return given;
+  const kind = Array.isArray(type) ? type[0] : type;
+  return Object.hasOwn(SAMPLES, String(kind)) ? SAMPLES[String(kind)]?.(schema as JsonSchema) : {};
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const SAMPLES: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
+  object({ properties = {}, required }) {
+    const fields = list(required).map((name) => [name, sampleOf((properties as JsonSchema)[String(name)])]);
+    return Object.fromEntries(fields);
+  },
+  array: ({ items, minItems = 0 }) => Array.from({ length: Number(minItems) }, () => sampleOf(items)),
+  string: ({ minLength = 1 }) => 'x'.repeat(Math.max(1, Number(minLength))),
+  integer: ({ minimum = 1 }) => Math.ceil(Number(minimum)),
+  number: ({ minimum = 1 }) => Number(minimum),
+  boolean: () => false,
+  null: () => null,
+};

@@ -7,9 +7,14 @@ import { firstNames } from '../../lib/text.ts';
 import { LIMITS } from '../limits.ts';
 import type { Registry, ToolSource } from '../registry.ts';
 import type { Connection } from './connection.ts';
-import { type OpenServer, prepareServer, type ServerOptions } from './open-server.ts';
+import {
+  expandServer,
+  type OpenServer,
+  prepareServer,
+  type ServerOptions,
+  type SettingVariables,
+} from './open-server.ts';
 import { promptsTool, resourcesTool } from './prompts-and-resources.ts';
-import { expandServer, type SettingVariables } from './server-variables.ts';
 
 export interface Mcp {
   /** Names of servers that could be used. */

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStamp, isInPlace, STAMP_FILE } from '../../../src/action/setup/stamp.ts';
+import { createStamp, isInPlace, STAMP_FILE } from '../../../src/action/setup/set-up.ts';
 import { workingTreeAt } from '../../../src/git/workspace-status.ts';
 import { createWorkTree, type WorkTree } from '../../support/repository.ts';
 

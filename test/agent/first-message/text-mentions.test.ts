@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMentions } from '../../../src/agent/first-message/text-mentions.ts';
+import { findMentions } from '../../../src/agent/first-message/named-files.ts';
 
 const paths = (text: string): string[] =>
   findMentions(text).paths.map(

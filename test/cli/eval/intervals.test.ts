@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CaseCount, pairedDifference, solvedShare, wilson } from '../../../src/cli/eval/intervals.ts';
+import { type CaseCount, pairedDifference, solvedShare, wilson } from '../../../src/cli/eval/totals.ts';
 
 const rounded = ({ share, low, high }: { share: number; low: number; high: number }, digits = 4): number[] =>
   [share, low, high].map((one) => Number(one.toFixed(digits)));

@@ -1,7 +1,7 @@
-/** Covers `src/report/terminal/approval-question.ts`, `src/report/approval-text.ts`. */
+/** Covers `src/report/terminal/approval-question.ts`, `src/report/sections.ts`. */
 import { describe, expect, it } from 'vitest';
 import { approvalQuestion } from '../../../src/report/terminal/approval-question.ts';
-import { createPaint } from '../../../src/report/terminal/paint.ts';
+import { createPaint } from '../../../src/report/terminal/screen.ts';
 
 const QUESTION = {
   tool: 'bash',

@@ -1,4 +1,4 @@
-/** Covers `src/report/terminal/edit-lines.ts`, `src/report/edits.ts`. */
+/** Covers `src/report/terminal/story.ts`, `src/report/edits.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { StructuredToolResult } from '../../../src/core/result.ts';
 import { callEnd, callStart, watchedPrinter } from './fixture.ts';

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { highlight } from '../../../src/report/terminal/highlight.ts';
 import { renderMarkdown } from '../../../src/report/terminal/markdown.ts';
-import { createPaint } from '../../../src/report/terminal/paint.ts';
+import { createPaint } from '../../../src/report/terminal/screen.ts';
 import { turnEnd, turnStart, watchedPrinter } from './fixture.ts';
 
 const paint = createPaint('terminal');

@@ -1,9 +1,9 @@
-/** Covers `src/report/terminal/markdown.ts`, `src/report/terminal/paint.ts`. */
+/** Covers `src/report/terminal/markdown.ts`, `src/report/terminal/screen.ts`. */
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { textWidth } from '../../../src/lib/text-width.ts';
+import { textWidth } from '../../../src/lib/terminal-text.ts';
 import { renderBlocks, renderMarkdown } from '../../../src/report/terminal/markdown.ts';
-import { createPaint, paintLink } from '../../../src/report/terminal/paint.ts';
+import { createPaint, paintLink } from '../../../src/report/terminal/screen.ts';
 
 const plain = (text: string, columns = 40): string => renderMarkdown(text, { columns, paint: createPaint('none') });
 const coloured = (text: string, columns = 40): string =>

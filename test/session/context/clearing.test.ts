@@ -1,8 +1,7 @@
-/** Covers `src/session/context/clearing.ts`, `src/session/context/shortened-input.ts`. */
+/** Covers `src/session/context/clearing.ts`, `src/session/context/clearing.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { AssistantPart, Message, UserPart } from '../../../src/core/model.ts';
-import { clearResults, describeCall, tokensOf } from '../../../src/session/context/clearing.ts';
-import { copiedStandIn } from '../../../src/session/context/shortened-input.ts';
+import { clearResults, copiedStandIn, describeCall, tokensOf } from '../../../src/session/context/clearing.ts';
 
 interface Step {
   readonly name?: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStateKeeper, stateText } from '../../../src/session/context/gather-state.ts';
+import { createStateKeeper, stateText } from '../../../src/session/context/compaction.ts';
 
 const post = (metadata: object, success = true) => ({
   ...{ toolName: 'set_labels', success, metadataType: 'post', timestamp: '' },

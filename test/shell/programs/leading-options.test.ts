@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Argument, textArgument } from '../../../src/shell/argument.ts';
 import { type LeadingOptions, takeOptions } from '../../../src/shell/programs/wrappers.ts';
-import { Refused } from '../../../src/shell/refused.ts';
+import { Refused } from '../../../src/shell/refusal.ts';
 import type { Call } from '../../../src/shell/rule.ts';
 
 const TABLE: LeadingOptions = {

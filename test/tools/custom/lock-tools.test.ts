@@ -1,8 +1,7 @@
 import { appendFileSync, chmodSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readLock } from '../../../src/tools/custom/description-lock.ts';
-import { compareLock, describeForLock } from '../../../src/tools/custom/lock-tools.ts';
+import { compareLock, describeForLock, readLock } from '../../../src/tools/custom/lock-tools.ts';
 import { LIMITS } from '../../../src/tools/limits.ts';
 import { type CustomToolFixture, createCustomToolFixture, type ToolScript } from './fixture.ts';
 

@@ -1,8 +1,8 @@
-/** Covers `src/tools/custom/sample-input.ts` too: which tools answer a call, and which only say that they would. */
+/** Covers `src/tools/custom/try-run.ts` too: which tools answer a call, and which only say that they would. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sampleInput } from '../../../src/tools/custom/sample-input.ts';
+import { sampleInput } from '../../../src/tools/custom/try-run.ts';
 import { type ToolVerdict, validateTools } from '../../../src/tools/custom/validate.ts';
 import { type CustomToolFixture, createCustomToolFixture } from './fixture.ts';
 

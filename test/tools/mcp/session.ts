@@ -14,7 +14,7 @@ import { createToolCaller } from '../../../src/session/call/tool-call.ts';
 import type { ToolCallRecord } from '../../../src/session/call/tool-record.ts';
 import { createStream } from '../../../src/session/events/stream.ts';
 import { connectServers } from '../../../src/tools/mcp/connect.ts';
-import type { SettingVariables } from '../../../src/tools/mcp/server-variables.ts';
+import type { SettingVariables } from '../../../src/tools/mcp/open-server.ts';
 import { createRegistry, type Registry } from '../../../src/tools/registry.ts';
 
 export interface McpSession {

@@ -14,10 +14,11 @@ import {
   readingCost
 } from "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-TN5N6MTR.mjs";
+import "./chunks/chunk-UWFDEML7.mjs";
 import {
   fence
-} from "./chunks/chunk-WI33I5NH.mjs";
+} from "./chunks/chunk-ZZ2GQ7Q5.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

@@ -1,13 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-7MMYDBEM.mjs";
-import "./chunks/chunk-4UMNUDHQ.mjs";
-import "./chunks/chunk-23O66NYS.mjs";
+} from "./chunks/chunk-7FE2BJ74.mjs";
+import "./chunks/chunk-5NRCQ2A7.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-M4TUNYML.mjs";
+} from "./chunks/chunk-27PFJWKP.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -17,50 +16,58 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-27MX6DNI.mjs";
-import "./chunks/chunk-62KDKZTE.mjs";
-import "./chunks/chunk-E6NL4HOB.mjs";
+} from "./chunks/chunk-CUI2AKDS.mjs";
+import "./chunks/chunk-WNHUX6RE.mjs";
+import "./chunks/chunk-U65Y5AFL.mjs";
+import "./chunks/chunk-SC6HJYGK.mjs";
+import "./chunks/chunk-7RZ5ZVYG.mjs";
+import "./chunks/chunk-5O4EB6IZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-TN5N6MTR.mjs";
-import "./chunks/chunk-OOSHMQB6.mjs";
+import "./chunks/chunk-UWFDEML7.mjs";
+import "./chunks/chunk-ZZ2GQ7Q5.mjs";
+import "./chunks/chunk-SORP4GZC.mjs";
+import "./chunks/chunk-YMIIGDUJ.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-QSHYOKHK.mjs";
+} from "./chunks/chunk-OWTXQIBE.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-7O2VLHRO.mjs";
+} from "./chunks/chunk-WL767RQR.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-6OODN2U6.mjs";
+} from "./chunks/chunk-KLJYYBEP.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-VZMYJ2J2.mjs";
+} from "./chunks/chunk-SYZP22AM.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-FDEXYYXZ.mjs";
-import "./chunks/chunk-WI33I5NH.mjs";
+} from "./chunks/chunk-6E6N62VP.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-2X6XFB5R.mjs";
+} from "./chunks/chunk-RTC4BKZL.mjs";
+import "./chunks/chunk-GYROXORA.mjs";
+import "./chunks/chunk-ET37C44Z.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-3S77BOGY.mjs";
+} from "./chunks/chunk-YDLWQUYB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -100,12 +107,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-G6V2E22T.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-HDXEV4S7.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-7YLL2F4C.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-NZTUZKS4.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -127,7 +134,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-Y4TQK3DK.mjs");
+    const { writeReport } = await import("./chunks/page-2OESLEEI.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -4,67 +4,76 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-L2SZ5DE2.mjs";
+} from "./chunks/chunk-LUMRE6ZL.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-M4TUNYML.mjs";
+} from "./chunks/chunk-27PFJWKP.mjs";
 import {
   marksOf
-} from "./chunks/chunk-27MX6DNI.mjs";
-import "./chunks/chunk-62KDKZTE.mjs";
+} from "./chunks/chunk-CUI2AKDS.mjs";
+import "./chunks/chunk-WNHUX6RE.mjs";
+import "./chunks/chunk-U65Y5AFL.mjs";
+import "./chunks/chunk-SC6HJYGK.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-E6NL4HOB.mjs";
+} from "./chunks/chunk-7RZ5ZVYG.mjs";
+import "./chunks/chunk-5O4EB6IZ.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
-} from "./chunks/chunk-TN5N6MTR.mjs";
-import "./chunks/chunk-OOSHMQB6.mjs";
+} from "./chunks/chunk-UWFDEML7.mjs";
+import {
+  clip,
+  oneLine
+} from "./chunks/chunk-ZZ2GQ7Q5.mjs";
+import "./chunks/chunk-SORP4GZC.mjs";
+import "./chunks/chunk-YMIIGDUJ.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-QSHYOKHK.mjs";
+} from "./chunks/chunk-OWTXQIBE.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-7O2VLHRO.mjs";
-import {
-  findConfigFile,
-  loadConfig
-} from "./chunks/chunk-6OODN2U6.mjs";
+} from "./chunks/chunk-WL767RQR.mjs";
+import "./chunks/chunk-KLJYYBEP.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-VZMYJ2J2.mjs";
+} from "./chunks/chunk-SYZP22AM.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-FDEXYYXZ.mjs";
-import {
-  clip,
-  oneLine
-} from "./chunks/chunk-WI33I5NH.mjs";
+} from "./chunks/chunk-6E6N62VP.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
+import {
+  findConfigFile,
+  loadConfig
+} from "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
-  count,
   secretValues
-} from "./chunks/chunk-2X6XFB5R.mjs";
+} from "./chunks/chunk-RTC4BKZL.mjs";
+import {
+  count
+} from "./chunks/chunk-GYROXORA.mjs";
+import "./chunks/chunk-ET37C44Z.mjs";
 import {
   KodeletError,
   permissionRank,
   webhookEvent
-} from "./chunks/chunk-3S77BOGY.mjs";
+} from "./chunks/chunk-YDLWQUYB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/record-outcomes.ts
@@ -155,7 +164,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-4LGYPJW7.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-4KZEIGV3.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

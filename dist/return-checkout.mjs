@@ -1,26 +1,30 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-OOSHMQB6.mjs";
+import "./chunks/chunk-SORP4GZC.mjs";
+import "./chunks/chunk-YMIIGDUJ.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-QSHYOKHK.mjs";
-import "./chunks/chunk-7O2VLHRO.mjs";
-import "./chunks/chunk-6OODN2U6.mjs";
-import "./chunks/chunk-VZMYJ2J2.mjs";
+} from "./chunks/chunk-OWTXQIBE.mjs";
+import "./chunks/chunk-WL767RQR.mjs";
+import "./chunks/chunk-KLJYYBEP.mjs";
+import "./chunks/chunk-SYZP22AM.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-FDEXYYXZ.mjs";
-import "./chunks/chunk-WI33I5NH.mjs";
+} from "./chunks/chunk-6E6N62VP.mjs";
+import "./chunks/chunk-U7XEJT2W.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
+import "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
+import "./chunks/chunk-RTC4BKZL.mjs";
 import {
   firstNames
-} from "./chunks/chunk-2X6XFB5R.mjs";
+} from "./chunks/chunk-GYROXORA.mjs";
+import "./chunks/chunk-ET37C44Z.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-3S77BOGY.mjs";
+} from "./chunks/chunk-YDLWQUYB.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

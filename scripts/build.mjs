@@ -110,18 +110,25 @@ const minifyPackages = {
   name: 'minify-packages',
   setup({ onLoad }) {
     onLoad({ filter: /\/node_modules\/.*\.[cm]?js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const { code } = await transform(text, {
-        minifyIdentifiers: true,
-        minifySyntax: true,
-        charset: 'utf8',
-        target: settings.target,
-        legalComments: 'none',
-      });
-      return { contents: code, loader: 'js' };
+      if (!minified.has(path)) minified.set(path, minify(path));
+      return { contents: await minified.get(path), loader: 'js' };
     });
   },
 };
+
+/** Path → text: the chunks are made twice. */
+const minified = new Map();
+
+async function minify(path) {
+  const { code } = await transform(await readFile(path, 'utf8'), {
+    minifyIdentifiers: true,
+    minifySyntax: true,
+    charset: 'utf8',
+    target: settings.target,
+    legalComments: 'none',
+  });
+  return code;
+}
 
 /** Path of a file in dist/ → paths of all that is bundled in it. */
 const inputs = new Map();

@@ -1,0 +1,39 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  loadOutcomes,
+  readOneOutcome,
+  refusesIntent,
+  saveOutcomes,
+  scanOutcomes
+} from "./chunk-LUMRE6ZL.mjs";
+import "./chunk-WNHUX6RE.mjs";
+import "./chunk-U65Y5AFL.mjs";
+import "./chunk-SC6HJYGK.mjs";
+import "./chunk-5O4EB6IZ.mjs";
+import "./chunk-D3CT3UHA.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-UWFDEML7.mjs";
+import "./chunk-ZZ2GQ7Q5.mjs";
+import "./chunk-SORP4GZC.mjs";
+import "./chunk-YMIIGDUJ.mjs";
+import "./chunk-WL767RQR.mjs";
+import "./chunk-KLJYYBEP.mjs";
+import "./chunk-SYZP22AM.mjs";
+import "./chunk-6E6N62VP.mjs";
+import "./chunk-U7XEJT2W.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-OALVY5DI.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-RTC4BKZL.mjs";
+import "./chunk-GYROXORA.mjs";
+import "./chunk-ET37C44Z.mjs";
+import "./chunk-YDLWQUYB.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  loadOutcomes,
+  readOneOutcome,
+  refusesIntent,
+  saveOutcomes,
+  scanOutcomes
+};

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 
 /** How the names of files begin that run the whole action or program, or real test runners, and one of how many is run; CI runs all. */
 const DRAWN = [
-  ['test/e2e/', 8],
-  ['test/cli/eval/', 8],
-  ['test/evidence/receipt', 8],
-  ['test/situations/', 8],
-  ['test/cli/', 4],
+  ['test/e2e/', 12],
+  ['test/cli/eval/', 12],
+  ['test/evidence/receipt', 12],
+  ['test/situations/', 12],
+  ['test/cli/', 6],
 ];
 
 /**

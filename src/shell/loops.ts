@@ -257,13 +257,14 @@ const MAX_WORDS = 200;
 function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner): LoopWords {
   const texts = new Set<string>();
   const emitted = new Set<string>();
-  let isKnown = true;
+  let [isKnown, areOneWord] = [true, true];
   for (const one of choicesOf(words, scope)) {
     const turns = words.flatMap((word) => wordTurns(word, one, writeInner));
     emitted.add(turns.map((turn) => turn.emitted).join(' '));
     for (const turn of turns) {
       if (turn.texts) for (const text of turn.texts) texts.add(text);
       else isKnown = false;
+      areOneWord &&= turn.texts ? turn.texts.every((text) => /^\S+$/.test(text)) : turn.isDivided === true;
     }
   }
   const [text = '', ...others] = emitted;
@@ -273,14 +274,15 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
   }
   if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words of the loop.');
   const processes = words.every((word) => isProcessWord(word, scope));
-  const unknown = processes ? PROCESS : unknownIn(words, scope);
+  const unknown = processes ? PROCESS : unknownIn(words, scope, areOneWord);
   scope.report.hasLoops ||= isKnown && texts.size > 1;
   const isJudged = isKnown && !(scope.report.easesLoops && texts.size > 1);
   return { texts: [...texts], emitted: text, value: isJudged ? valueFrom([...texts]) : unknown };
 }
 
-const unknownIn = (words: readonly Word[], scope: Scope): Value =>
+const unknownIn = (words: readonly Word[], scope: Scope, word: boolean): Value =>
   unknownValue({
+    word,
     toolchain: words.some((word) => namesToolchain(word, scope)),
     commit: words.length === 1 && words[0] ? commitOfWord(words[0], scope, true) : undefined,
   });
@@ -292,6 +294,8 @@ interface LoopItems {
   /** Absent where they are not known. */
   readonly texts?: readonly string[];
   readonly emitted: string;
+  /** Bash divides it at its blanks: no word has any. */
+  readonly isDivided?: boolean;
 }
 
 function wordTurns(word: Word, scope: Scope, writeInner: WriteInner): LoopItems[] {
@@ -300,9 +304,12 @@ function wordTurns(word: Word, scope: Scope, writeInner: WriteInner): LoopItems[
     if (numbers) return { texts: numbers, emitted: argument.emitted };
     if (argument.kind === 'text') return { texts: [argument.text], emitted: argument.emitted };
     if (argument.kind === 'glob') return matchingFiles(argument, scope);
-    return { emitted: argument.emitted };
+    return { emitted: argument.emitted, isDivided: isDivided(word) };
   });
 }
+
+const isDivided = ({ parts }: Word): boolean =>
+  parts.every((part) => (part.kind === 'substitution' || part.kind === 'variable') && !part.quoted);
 
 /** `$(seq 1 5)`, which everybody writes and whose answer is known. */
 function sequence({ parts }: Word): readonly string[] | undefined {

@@ -18,6 +18,8 @@ type ValueText =
       readonly toolchain?: true;
       /** An array, of which `$x` is the first word. */
       readonly list?: true;
+      /** It has no blanks: without quotes it is one word too. */
+      readonly word?: true;
       readonly commit?: CommitName;
     };
 
@@ -86,15 +88,20 @@ export const isArray = (value: Value | undefined): boolean => value?.kind === 'u
 export const isOfToolchain = (value: Value | undefined): boolean =>
   value?.kind === 'unknown' && value.toolchain === true;
 
+export const isOneWord = (value: Value | undefined): boolean => value?.kind === 'unknown' && value.word === true;
+
 export const unknownValue = ({
   toolchain = false,
+  word = false,
   commit,
 }: {
   readonly toolchain?: boolean;
+  readonly word?: boolean;
   readonly commit?: CommitName | undefined;
 }): Value => ({
   kind: 'unknown',
   ...(toolchain && { toolchain }),
+  ...(word && { word }),
   ...(commit && { commit }),
 });
 
@@ -126,6 +133,7 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     isProcess(a) !== isProcess(b) ||
     commitIn(a) !== commitIn(b) ||
     isArray(a) !== isArray(b) ||
+    isOneWord(a) !== isOneWord(b) ||
     isOfToolchain(a) !== isOfToolchain(b)
   )
     return false;

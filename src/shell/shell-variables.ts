@@ -9,6 +9,7 @@ import {
   commitIn,
   isNumeric,
   isOfToolchain,
+  isOneWord,
   LAST_PROCESS,
   type ShellText,
   type State,
@@ -30,6 +31,8 @@ export interface VariableValue {
   readonly of?: string;
   /** Several words, each of which stays one. */
   readonly list?: boolean;
+  /** One word, in quotes or not. */
+  readonly word?: boolean;
   /** The name of one commit, if all goes well. */
   readonly commit?: CommitName | undefined;
 }
@@ -57,6 +60,7 @@ export function resolveVariable(
       emitted: emittedName(reference),
       number: value.kind === 'number',
       toolchain: isOfToolchain(value),
+      word: isOneWord(value),
       commit,
       ...of,
     };
@@ -194,9 +198,11 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
     case ',':
       return text.slice(0, 1).toLowerCase() + text.slice(1);
     case '/':
-      return operation.from.startsWith('[') ? undefined : text.replace(operation.from, () => operation.to);
+      return operation.from.startsWith('[') ? undefined : text.replace(unescaped(operation.from), () => operation.to);
     case '//':
-      return operation.from.startsWith('[') ? undefined : text.replaceAll(operation.from, () => operation.to);
+      return operation.from.startsWith('[')
+        ? undefined
+        : text.replaceAll(unescaped(operation.from), () => operation.to);
     case 'digits':
       return text.replace(/[^0-9]/g, () => operation.to);
     case 'hex':
@@ -207,6 +213,9 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
       return withoutMatch(text, operation.operator, operation.pattern);
   }
 }
+
+/** A pattern has `\\/` for the slash that would end it. */
+const unescaped = (pattern: string): string => pattern.replaceAll('\\/', '/');
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 

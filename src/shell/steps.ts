@@ -50,6 +50,7 @@ interface Course extends StepVariables {
 /** @throws Refused where the line cannot be divided */
 export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
   if (outer.report.background) refuseLine('a command in the background would end with its part');
+  if (JSON.stringify(tree).includes('"kind":"trap"')) refuseLine('a trap would run at the end of its part');
   const scope: Scope = { ...outer, report: { ...outer.report, wroteBefore: false } };
   const course: Course = {
     steps: [],

@@ -37,6 +37,7 @@ import { isShowing } from './shown-files.ts';
 import { OF_THE_SHELL, writeSimple } from './simple.ts';
 import { writeConditional } from './test-expressions.ts';
 import { namesToolchain } from './toolchain-names.ts';
+import { writeTrap } from './trap.ts';
 import { typedText } from './typed-text.ts';
 import { xargsLoop } from './xargs-loop.ts';
 
@@ -58,6 +59,7 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
   pipeline: writePipeline,
   chain: writeChain,
   sequence: writeSequence,
+  trap: (node, scope) => writeTrap(node, scope, writeInner),
   background: writeBackground,
   subshell: (node, scope) =>
     noted(node, scope, () => {

@@ -106,6 +106,21 @@ describe('an operand', () => {
     },
   );
 
+  it('without quotes is one word where a loop has divided it at its blanks', () => {
+    expect(outcome('for f in $(cat a.txt) b; do [ -f src/$f ] && echo y; done', true)).toBe(
+      `for v_f in $('cat' 'a.txt') 'b'; do '[' '-f' 'src/'"$v_f" ']' && 'echo' 'y'; done`,
+    );
+    expect(outcome('x=$(cat a.txt); for f in $x; do test -d $f; done', true)).toContain(`'test' '-d' "$v_f"`);
+    for (const loop of [
+      'for f in "$(cat a.txt)"; do [ -f $f ]; done',
+      'for f in $(cat a.txt); do f="$f x"; [ -f $f ]; done',
+      'for f in $(cat a.txt); do read -r f < a.txt; [ -f $f ]; done',
+      'for f in $(cat a.txt) "a b"; do [ -f $f ]; done',
+      'while read -r f; do [ -f $f ]; done < a.txt',
+    ])
+      expect(outcome(loop, true), loop).toBe('bash.condition');
+  });
+
   it('of several words is refused with the form that works', () => {
     expect(decide('x=$(cat a.txt); [ $x = y ]')).toMatchObject({
       rule: 'bash.condition',

@@ -86,6 +86,8 @@ function readAnsiQuotes(cursor: Cursor, parts: Part[]): void {
   addText(parts, text, true);
 }
 
+const VARIABLE_NAME = '[A-Za-z_]\\w*';
+
 type NamedOperation = readonly [name: string, operation?: Operation];
 
 /** What a form finds: as many groups as it has, of which the last may be missing. */
@@ -112,7 +114,7 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     ],
   ],
   [
-    /\$\{([A-Za-z_]\w*)(\/\/?)([\w.:@+,=-][\w.:@%+,= -]*)(?:\/([\w./:@%+,= -]*))?\}/y,
+    /\$\{([A-Za-z_]\w*)(\/\/?)((?:[\w.:@+,= -]|\\\/)(?:[\w.:@%+,= -]|\\\/)*)(?:\/([\w./:@%+,= -]*))?\}/y,
     (_, name, operator, from, to = '') => [name, { operator: operator as '/' | '//', from, to }],
   ],
   [
@@ -132,6 +134,12 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
   ],
 ];
 
+/** The same for the words that a function is given, such as `${1%.ts}`. */
+const FORMS_IN_FUNCTIONS: typeof FORMS = FORMS.map(([{ source, flags }, operated]) => [
+  new RegExp(source.replace(VARIABLE_NAME, `${VARIABLE_NAME}|[1-9]`), flags),
+  operated,
+]);
+
 /** The pattern without quotes: a backslash stands in front of what is meant as text, where it could be meant otherwise. */
 const plainPattern = (pattern: string): string =>
   pattern.replace(/\\(.)|'([^']*)'|"([^"]*)"|[#%!~^]/g, (found, one?: string, single?: string, double?: string) =>
@@ -150,16 +158,19 @@ function readParameter(cursor: Cursor, parts: Part[], quoted: boolean): void {
 }
 
 function readForm(cursor: Cursor): NamedOperation | undefined {
-  for (const [pattern, operated] of FORMS) {
+  for (const [pattern, operated] of cursor.inner.parameters ? FORMS_IN_FUNCTIONS : FORMS) {
     const found = cursor.match(pattern);
     if (found) return operated(...(found as unknown as ParameterMatch));
   }
   return undefined;
 }
 
+const DEFAULT = /\$\{([A-Za-z_]\w*)(:?)([-+])/y;
+const DEFAULT_IN_FUNCTIONS = /\$\{([A-Za-z_]\w*|[1-9])(:?)([-+])/y;
+
 function readDefault(cursor: Cursor, quoted: boolean): NamedOperation | undefined {
   const here = cursor.rest();
-  const found = cursor.match(/\$\{([A-Za-z_]\w*)(:?)([-+])/y);
+  const found = cursor.match(cursor.inner.parameters ? DEFAULT_IN_FUNCTIONS : DEFAULT);
   if (!found) return undefined;
   const [, name, colon, operator] = found as unknown as ParameterMatch;
   const word: Part[] = [];

@@ -12,6 +12,7 @@ import {
   literalText,
   type Node,
   type NodeOf,
+  type Operation,
   type Part,
   type SimpleNode,
   variablesIn,
@@ -110,11 +111,21 @@ export function bind(
   if (words.length > MAX_GIVEN) unreadable(`it is given over ${MAX_GIVEN} words`, name, 'Name fewer words.');
   const fixed = words.map((word) => fix(word, `${name.replaceAll('-', '_')}_${number}_${given.length + 1}`, given));
   const list = body.kind === 'group' || body.kind === 'subshell' ? body.body : body;
-  const call: Binding = { name, list, given: fixed, locals: localsIn(body), number, zero };
+  const keep = (word: Word): string => {
+    const [part, ...more] = word.parts;
+    if (part?.kind === 'variable' && !part.operation && more.length === 0) return part.name;
+    const known = given.find(({ value }) => value === word)?.name;
+    if (known !== undefined) return known;
+    const kept = `${name.replaceAll('-', '_')}_${number}_${given.length + 1}`;
+    given.push({ name: kept, value: word, appends: false });
+    return kept;
+  };
+  const call: Binding = { name, list, given: fixed, locals: localsIn(body), number, zero, keep };
+  const node = bound(body, call) as Node;
   if (given.length > 0 && variablesIn(body).has('?')) {
     unreadable('a function asks how the command before it ended', name, 'Keep it in a variable first: rc=$?.');
   }
-  return { node: bound(body, call) as Node, given, locals: call.locals };
+  return { node, given, locals: call.locals };
 }
 
 /** A word whose value is known stays; another one is kept in a variable, since the function may change what it is made of. */
@@ -155,6 +166,8 @@ interface Binding {
   readonly locals: ReadonlySet<string>;
   readonly number: number;
   readonly zero: Word | undefined;
+  /** Name of a variable that holds this word. */
+  readonly keep: (word: Word) => string;
 }
 
 const renamed = (name: string, { locals, number }: Binding): string => (locals.has(name) ? `${name}_${number}` : name);
@@ -255,15 +268,20 @@ function spread(word: Word, call: Binding): readonly Word[] {
     return part.quoted ? call.given : call.given.map((one) => unquoted(one, part.name));
   }
   // Without quotes a word that is not there is none.
-  const isLacking = /^[1-9]$/.test(part.name) && !part.quoted && call.given[Number(part.name) - 1] === undefined;
+  const isLacking =
+    /^[1-9]$/.test(part.name) && !part.quoted && !part.operation && call.given[Number(part.name) - 1] === undefined;
   return isLacking ? [] : [{ ...word, parts: filled(part, call) }];
 }
 
 function filled(part: Part, call: Binding): readonly Part[] {
   if (part.kind !== 'variable') return [bound(part, call) as Part];
   const { name: parameter, quoted } = part;
+  if (part.operation && /^\d$/.test(parameter)) return operated(part, call);
   if (parameter === '#') return [{ kind: 'text', text: String(call.given.length), quoted: true }];
-  if (!/^[\d@*]$/.test(parameter)) return [boundFields(part, call) as Part];
+  if (!/^[\d@*]$/.test(parameter)) {
+    const operation = part.operation && { operation: boundOperation(part.operation, call) };
+    return [{ ...(boundFields(part, call) as typeof part), ...operation }];
+  }
   if (parameter === '0') {
     return call.zero?.parts ?? unreadable('a function does not know the name of its shell', '$0', 'Write the name.');
   }
@@ -272,6 +290,23 @@ function filled(part: Part, call: Binding): readonly Part[] {
   if (!word) return quoted ? [{ kind: 'text', text: '', quoted: true }] : [];
   return quoted ? asQuoted(word) : unquoted(word, parameter).parts;
 }
+
+const EMPTY: Word = { parts: [{ kind: 'text', text: '', quoted: true }], source: "''" };
+
+/** `${1:-all}`, `${1%.ts}`: an operator works on a variable. A word that is not given has none, and its default holds. */
+function operated(part: Extract<Part, { kind: 'variable' }>, call: Binding): readonly Part[] {
+  const word = call.given[Number(part.name) - 1];
+  const operation = boundOperation(part.operation as Operation, call);
+  if (word) return [{ ...part, name: call.keep(word), operation }];
+  if (!('word' in operation)) return [{ ...part, name: call.keep(EMPTY), operation }];
+  return operation.operator === '-' ? operation.word : EMPTY.parts;
+}
+
+/** A default may name other words. */
+const boundOperation = (operation: Operation, call: Binding): Operation =>
+  'word' in operation
+    ? { ...operation, word: operation.word.flatMap((one) => filled(one, call)) }
+    : (bound(operation, call) as Operation);
 
 /** `$1` in arithmetic. */
 const isGivenNumber = (place: unknown): place is ArithmeticName =>

@@ -2,9 +2,11 @@
 import { type Refusal, Refused, refuse, unreadable } from '../refusal.ts';
 import { COMPOUND, isRedirect, readFunction, readRedirect, readSimple } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
+import { withoutDirectoryStack } from './directory-stack.ts';
 import { readArithmetic } from './dollar.ts';
 import { inlineFunctions } from './functions.ts';
 import { type CommandReader, Lexer, tokenName } from './lex.ts';
+import { readTraps } from './read-traps.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces, expandBraces } from './word.ts';
 
@@ -31,7 +33,8 @@ export function readTree(command: string, { background, parameters = false, isWr
   if (hidden) throw new Refused(hidden);
   const parser = new Parser(command, background, { depth: 0, commands: 0, words: 0, most });
   parser.parameters = parameters;
-  return inlineFunctions(parser.whole());
+  const read = (line: string): Node => readTree(line, { background, parameters, isWritten });
+  return inlineFunctions(readTraps(withoutDirectoryStack(parser.whole()), read));
 }
 
 /** `background`: whether `&` and `$!` are read; `parameters`: whether `$1` and `$@` are; `isWritten`: whether a judge wrote it. */

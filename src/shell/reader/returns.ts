@@ -1,19 +1,59 @@
 /** A function that returns early, as the same without `return`: what follows moves to where it is still reached. */
 import { bareText, literalText, type Node, type NodeOf, type SimpleNode, type Word } from './tree.ts';
 
-/** The body of a function. A `return` that cannot be taken away, as in a loop, is left in it. */
+/** The body of a function. A `return` that cannot be taken away is left in it. */
 export function withoutReturns(body: Node): Node {
-  if ((body.kind !== 'group' && body.kind !== 'subshell') || !JSON.stringify(body).includes('"return"')) return body;
-  const nodes = settled(listOf(body.body));
-  return nodes ? { ...body, body: joined(nodes) } : body;
+  if ((body.kind !== 'group' && body.kind !== 'subshell') || !returnsIn(body)) return body;
+  const nodes = settled(listOf(body.body)) ?? listOf(body.body);
+  const early = nodes.slice(0, -1).some(returnsIn) || (returnsIn(nodes.at(-1)) && !codeOf(nodes.at(-1) ?? NOTHING));
+  const own = early ? inOwnShell(body) : undefined;
+  return own ?? { ...body, body: joined(nodes) };
+}
+
+const returnsIn = (place: unknown): boolean => JSON.stringify(place ?? '').includes('"return"');
+
+/** What a shell of its own would forget, or could not wait for. */
+const LEAVES_A_TRACE =
+  'cd pushd popd exit set export unset mapfile readarray trap wait jobs shopt source . eval exec alias umask'.split(
+    ' ',
+  );
+const KINDS_WITH_A_TRACE: readonly unknown[] = ['background', 'arithmetic', 'count', 'trap'];
+
+/** A function that leaves a loop: it runs in a shell of its own, which ends. Undefined where it does more than that. */
+function inOwnShell(body: NodeOf<'group' | 'subshell'>): Node | undefined {
+  const names = new Set<string>();
+  let isPlain = true;
+  const visit = (place: unknown): unknown => {
+    if (Array.isArray(place)) return place.map(visit);
+    if (typeof place !== 'object' || place === null) return place;
+    const node = place as Partial<Node>;
+    if (KINDS_WITH_A_TRACE.includes(node.kind)) isPlain = false;
+    if (node.kind === 'for') names.add(node.name ?? '');
+    if (node.kind !== 'simple') return visitFields(place);
+    const call = place as SimpleNode;
+    const [command = '', ...words] = call.words.map((word) => bareText(word) ?? '');
+    if (call.words.length === 0 || LEAVES_A_TRACE.includes(command)) isPlain = false;
+    if (command === 'read') for (const word of words.filter((one) => /^[A-Za-z_]\w*$/.test(one))) names.add(word);
+    if (command !== 'return') return visitFields(place);
+    if (!codeOf(call)) isPlain = false;
+    return { ...call, words: [EXIT, ...call.words.slice(1)] };
+  };
+  const visitFields = (place: object): object =>
+    Object.fromEntries(Object.entries(place).map(([key, value]) => [key, visit(value)]));
+  const list = visit(listOf(body.body)) as Node[];
+  if (!isPlain) return undefined;
+  const locals: Node[] = names.size > 0 ? [{ ...NOTHING, words: ['local', ...names].map(plainWord) }] : [];
+  return { ...body, kind: 'subshell', body: joined([...locals, ...list]) };
 }
 
 const listOf = (node: Node): readonly Node[] => (node.kind === 'sequence' ? node.nodes : [node]);
 
+const plainWord = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: false }], source: text });
+const EXIT = plainWord('exit');
 const NOTHING: SimpleNode = {
   kind: 'simple',
   assignments: [],
-  words: [{ parts: [{ kind: 'text', text: ':', quoted: false }], source: ':' }],
+  words: [plainWord(':')],
   redirects: [],
 };
 
@@ -97,6 +137,6 @@ const OUTCOME: Word = { parts: [{ kind: 'variable', name: '?', quoted: true }], 
 
 const exit = (code: Word): Node => ({
   kind: 'subshell',
-  body: { ...NOTHING, words: [{ parts: [{ kind: 'text', text: 'exit', quoted: false }], source: 'exit' }, code] },
+  body: { ...NOTHING, words: [EXIT, code] },
   redirects: [],
 });

@@ -17,8 +17,7 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import {
   fence
-} from "./chunks/chunk-ZZ2GQ7Q5.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-7FE2BJ74.mjs";
-import "./chunks/chunk-5NRCQ2A7.mjs";
+} from "./chunks/chunk-4HVB73RB.mjs";
+import "./chunks/chunk-5ATDYYPT.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-27PFJWKP.mjs";
+} from "./chunks/chunk-RO6FDCKO.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,58 +16,50 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-CUI2AKDS.mjs";
-import "./chunks/chunk-WNHUX6RE.mjs";
-import "./chunks/chunk-U65Y5AFL.mjs";
-import "./chunks/chunk-SC6HJYGK.mjs";
-import "./chunks/chunk-7RZ5ZVYG.mjs";
-import "./chunks/chunk-5O4EB6IZ.mjs";
+} from "./chunks/chunk-TFJOS7P2.mjs";
+import "./chunks/chunk-M66UNOBD.mjs";
+import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-ZZ2GQ7Q5.mjs";
-import "./chunks/chunk-SORP4GZC.mjs";
-import "./chunks/chunk-YMIIGDUJ.mjs";
+import "./chunks/chunk-J5DPRVA4.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-OWTXQIBE.mjs";
+} from "./chunks/chunk-66AFLWSB.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-WL767RQR.mjs";
+} from "./chunks/chunk-DXWHGOTF.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-KLJYYBEP.mjs";
+} from "./chunks/chunk-OMKKA27N.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-SYZP22AM.mjs";
+} from "./chunks/chunk-OKIXUJM6.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-6E6N62VP.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-NGJK4JRT.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-RTC4BKZL.mjs";
-import "./chunks/chunk-GYROXORA.mjs";
-import "./chunks/chunk-ET37C44Z.mjs";
+} from "./chunks/chunk-TZJK4ASW.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-YDLWQUYB.mjs";
+} from "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -107,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-HDXEV4S7.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-B3WG7LXZ.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-NZTUZKS4.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-44JNY7TP.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -134,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-2OESLEEI.mjs");
+    const { writeReport } = await import("./chunks/page-FFEG66Y3.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-KLJYYBEP.mjs";
-import "./chunks/chunk-SYZP22AM.mjs";
+import "./chunks/chunk-OMKKA27N.mjs";
+import "./chunks/chunk-OKIXUJM6.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,15 +11,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-6E6N62VP.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-NGJK4JRT.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-RTC4BKZL.mjs";
-import "./chunks/chunk-GYROXORA.mjs";
-import "./chunks/chunk-ET37C44Z.mjs";
-import "./chunks/chunk-YDLWQUYB.mjs";
+import "./chunks/chunk-TZJK4ASW.mjs";
+import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   ATTEMPTS,

@@ -17,32 +17,24 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-CUI2AKDS.mjs";
-import "./chunks/chunk-WNHUX6RE.mjs";
-import "./chunks/chunk-U65Y5AFL.mjs";
-import "./chunks/chunk-SC6HJYGK.mjs";
-import "./chunks/chunk-7RZ5ZVYG.mjs";
-import "./chunks/chunk-5O4EB6IZ.mjs";
+} from "./chunks/chunk-TFJOS7P2.mjs";
+import "./chunks/chunk-M66UNOBD.mjs";
+import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-ZZ2GQ7Q5.mjs";
-import "./chunks/chunk-SORP4GZC.mjs";
-import "./chunks/chunk-YMIIGDUJ.mjs";
-import "./chunks/chunk-OWTXQIBE.mjs";
-import "./chunks/chunk-WL767RQR.mjs";
-import "./chunks/chunk-KLJYYBEP.mjs";
-import "./chunks/chunk-SYZP22AM.mjs";
-import "./chunks/chunk-6E6N62VP.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+import "./chunks/chunk-J5DPRVA4.mjs";
+import "./chunks/chunk-66AFLWSB.mjs";
+import "./chunks/chunk-DXWHGOTF.mjs";
+import "./chunks/chunk-OMKKA27N.mjs";
+import "./chunks/chunk-OKIXUJM6.mjs";
+import "./chunks/chunk-NGJK4JRT.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-RTC4BKZL.mjs";
-import "./chunks/chunk-GYROXORA.mjs";
-import "./chunks/chunk-ET37C44Z.mjs";
-import "./chunks/chunk-YDLWQUYB.mjs";
+import "./chunks/chunk-TZJK4ASW.mjs";
+import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -536,77 +536,6 @@ function partsOf(error2) {
   return { reason: describeError(error2 instanceof Error ? error2.message : error2), remedy };
 }
 
-// src/lib/regular-file.ts
-var import_node_fs3 = require("node:fs");
-var HOLDS = process.platform === "linux" && (0, import_node_fs3.existsSync)("/proc/self/fd");
-function readWhole(path, { maxBytes, links }) {
-  const read = readHead(path, { maxBytes: maxBytes + 1, links });
-  if (!read.ok || read.bytes.length <= maxBytes) return read;
-  return { ok: false, why: "too large", reason: `has more than ${maxBytes} bytes` };
-}
-function readHead(path, { maxBytes, links }) {
-  try {
-    return withRegular(path, links, (descriptor, stats) => ({
-      ok: true,
-      stats,
-      bytes: readBytes(descriptor, { size: stats.size, maxBytes })
-    }));
-  } catch (error2) {
-    return refusalFor(error2);
-  }
-}
-function withRegular(path, links, work) {
-  const descriptor = openNow(path, links);
-  try {
-    const stats = (0, import_node_fs3.fstatSync)(descriptor);
-    refuseSpecial(stats);
-    return work(descriptor, stats);
-  } finally {
-    (0, import_node_fs3.closeSync)(descriptor);
-  }
-}
-var APPEND = import_node_fs3.constants.O_WRONLY | import_node_fs3.constants.O_CREAT | import_node_fs3.constants.O_APPEND | import_node_fs3.constants.O_NONBLOCK;
-var CHUNK_BYTES = 256 * 1024;
-function readBytes(descriptor, { size, maxBytes }) {
-  let memory = Buffer.allocUnsafe(Math.min(size + 1, maxBytes));
-  let length = 0;
-  for (; ; ) {
-    const read = length < memory.length ? (0, import_node_fs3.readSync)(descriptor, memory, length, memory.length - length, null) : 0;
-    length += read;
-    if (length === maxBytes || read === 0) return memory.subarray(0, length);
-    if (length === memory.length)
-      memory = Buffer.concat([memory], Math.min(maxBytes, Math.max(length * 2, CHUNK_BYTES)));
-  }
-}
-var flagsFor = (links = "refuse") => import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK | import_node_fs3.constants.O_NOCTTY | (links === "follow" ? 0 : import_node_fs3.constants.O_NOFOLLOW);
-function openNow(path, links) {
-  try {
-    return (0, import_node_fs3.openSync)(path, flagsFor(links));
-  } catch (error2) {
-    return throwSpecial(error2);
-  }
-}
-function throwSpecial(error2) {
-  throw error2.code === "ENXIO" ? special("is a device or a socket") : error2;
-}
-var special = (words2, code = "EINVAL") => Object.assign(new Error(words2), { code });
-function refuseSpecial(stats) {
-  if (stats.isFile()) return;
-  if (stats.isDirectory()) throw special("is a directory", "EISDIR");
-  throw special(stats.isFIFO() ? "is a named pipe" : "is a device or a socket");
-}
-function refusalFor(error2) {
-  const { code = "", message } = error2;
-  if (code === "ENOENT" || code === "ENOTDIR") return { ok: false, why: "missing", reason: "does not exist" };
-  if (code === "EISDIR" || code === "EINVAL") return { ok: false, why: "special", reason: message };
-  if (code === "ELOOP") return { ok: false, why: "unreadable", reason: "is a link that is not followed" };
-  return { ok: false, why: "unreadable", reason: `cannot be read: ${systemReason(error2)}` };
-}
-
-// src/session/events/journal.ts
-var NOTHING_BEFORE = "0".repeat(64);
-var MAX_BYTES = 512 * 1024 * 1024 - 1;
-
 // src/action/post-state.ts
 function remember(values) {
   saveState2(values);
@@ -1021,7 +950,6 @@ function describeForm(key, { from, ours, why }) {
 }
 
 // src/lib/time.ts
-var import_node_vm = require("node:vm");
 var UNITS = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
 var WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|s|m|h))+$/;
 var PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g;
@@ -1029,8 +957,6 @@ function parseDuration(text2) {
   if (!WHOLE.test(text2)) return void 0;
   return [...text2.matchAll(PART)].reduce((sum, [, amount, unit]) => sum + Number(amount) * (UNITS[unit ?? ""] ?? 0), 0);
 }
-var WORK = /* @__PURE__ */ Symbol.for("kodelet-ci work within time");
-var SCRIPT = new import_node_vm.Script(`globalThis[Symbol.for('${WORK.description}')]()`);
 
 // src/config/key.ts
 var text = (options) => scalar(options, {
@@ -3891,6 +3817,73 @@ function withoutClosingTags(words2) {
   }
 }
 var CLOSING_TAG = /^<\/[a-z][a-z0-9]{0,20}>$/i;
+
+// src/lib/regular-file.ts
+var import_node_fs3 = require("node:fs");
+var HOLDS = process.platform === "linux" && (0, import_node_fs3.existsSync)("/proc/self/fd");
+function readWhole(path, { maxBytes, links }) {
+  const read = readHead(path, { maxBytes: maxBytes + 1, links });
+  if (!read.ok || read.bytes.length <= maxBytes) return read;
+  return { ok: false, why: "too large", reason: `has more than ${maxBytes} bytes` };
+}
+function readHead(path, { maxBytes, links }) {
+  try {
+    return withRegular(path, links, (descriptor, stats) => ({
+      ok: true,
+      stats,
+      bytes: readBytes(descriptor, { size: stats.size, maxBytes })
+    }));
+  } catch (error2) {
+    return refusalFor(error2);
+  }
+}
+function withRegular(path, links, work) {
+  const descriptor = openNow(path, links);
+  try {
+    const stats = (0, import_node_fs3.fstatSync)(descriptor);
+    refuseSpecial(stats);
+    return work(descriptor, stats);
+  } finally {
+    (0, import_node_fs3.closeSync)(descriptor);
+  }
+}
+var APPEND = import_node_fs3.constants.O_WRONLY | import_node_fs3.constants.O_CREAT | import_node_fs3.constants.O_APPEND | import_node_fs3.constants.O_NONBLOCK;
+var CHUNK_BYTES = 256 * 1024;
+function readBytes(descriptor, { size, maxBytes }) {
+  let memory = Buffer.allocUnsafe(Math.min(size + 1, maxBytes));
+  let length = 0;
+  for (; ; ) {
+    const read = length < memory.length ? (0, import_node_fs3.readSync)(descriptor, memory, length, memory.length - length, null) : 0;
+    length += read;
+    if (length === maxBytes || read === 0) return memory.subarray(0, length);
+    if (length === memory.length)
+      memory = Buffer.concat([memory], Math.min(maxBytes, Math.max(length * 2, CHUNK_BYTES)));
+  }
+}
+var flagsFor = (links = "refuse") => import_node_fs3.constants.O_RDONLY | import_node_fs3.constants.O_NONBLOCK | import_node_fs3.constants.O_NOCTTY | (links === "follow" ? 0 : import_node_fs3.constants.O_NOFOLLOW);
+function openNow(path, links) {
+  try {
+    return (0, import_node_fs3.openSync)(path, flagsFor(links));
+  } catch (error2) {
+    return throwSpecial(error2);
+  }
+}
+function throwSpecial(error2) {
+  throw error2.code === "ENXIO" ? special("is a device or a socket") : error2;
+}
+var special = (words2, code = "EINVAL") => Object.assign(new Error(words2), { code });
+function refuseSpecial(stats) {
+  if (stats.isFile()) return;
+  if (stats.isDirectory()) throw special("is a directory", "EISDIR");
+  throw special(stats.isFIFO() ? "is a named pipe" : "is a device or a socket");
+}
+function refusalFor(error2) {
+  const { code = "", message } = error2;
+  if (code === "ENOENT" || code === "ENOTDIR") return { ok: false, why: "missing", reason: "does not exist" };
+  if (code === "EISDIR" || code === "EINVAL") return { ok: false, why: "special", reason: message };
+  if (code === "ELOOP") return { ok: false, why: "unreadable", reason: "is a link that is not followed" };
+  return { ok: false, why: "unreadable", reason: `cannot be read: ${systemReason(error2)}` };
+}
 
 // src/action/model-login.ts
 function modelLogin(options, { model: model2 }) {

@@ -1,22 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-HV4D37J2.mjs";
-import "./chunks/chunk-SORP4GZC.mjs";
-import "./chunks/chunk-YMIIGDUJ.mjs";
-import "./chunks/chunk-OWTXQIBE.mjs";
-import "./chunks/chunk-WL767RQR.mjs";
-import "./chunks/chunk-KLJYYBEP.mjs";
-import "./chunks/chunk-SYZP22AM.mjs";
-import "./chunks/chunk-6E6N62VP.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-UQZROAAT.mjs";
+import "./chunks/chunk-J5DPRVA4.mjs";
+import "./chunks/chunk-66AFLWSB.mjs";
+import "./chunks/chunk-DXWHGOTF.mjs";
+import "./chunks/chunk-OMKKA27N.mjs";
+import "./chunks/chunk-OKIXUJM6.mjs";
+import "./chunks/chunk-NGJK4JRT.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-RTC4BKZL.mjs";
-import "./chunks/chunk-GYROXORA.mjs";
-import "./chunks/chunk-ET37C44Z.mjs";
-import "./chunks/chunk-YDLWQUYB.mjs";
+import "./chunks/chunk-TZJK4ASW.mjs";
+import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {
   nameIssue

@@ -6,12 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-CR7PLNYD.mjs";
+} from "./chunks/chunk-RO3CUGFK.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-XIM5VMOW.mjs";
-import "./chunks/chunk-J3WNUOOX.mjs";
-import "./chunks/chunk-ANJLFU6K.mjs";
+} from "./chunks/chunk-7GBNUDES.mjs";
+import "./chunks/chunk-BSYH76VM.mjs";
+import "./chunks/chunk-YAXHKDXZ.mjs";
+import "./chunks/chunk-JYALW2UG.mjs";
+import "./chunks/chunk-O7B6BWHE.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -24,27 +26,22 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-CUI2AKDS.mjs";
+} from "./chunks/chunk-TFJOS7P2.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-WNHUX6RE.mjs";
-import "./chunks/chunk-U65Y5AFL.mjs";
-import "./chunks/chunk-SC6HJYGK.mjs";
-import "./chunks/chunk-7RZ5ZVYG.mjs";
-import "./chunks/chunk-5O4EB6IZ.mjs";
+} from "./chunks/chunk-M66UNOBD.mjs";
+import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-ZZ2GQ7Q5.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-SORP4GZC.mjs";
-import "./chunks/chunk-YMIIGDUJ.mjs";
+} from "./chunks/chunk-J5DPRVA4.mjs";
 import {
   Ending,
   annotate,
@@ -59,50 +56,44 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-OWTXQIBE.mjs";
+} from "./chunks/chunk-66AFLWSB.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-WL767RQR.mjs";
+} from "./chunks/chunk-DXWHGOTF.mjs";
 import {
+  findConfigFile,
+  loadConfig,
   withStaged
-} from "./chunks/chunk-KLJYYBEP.mjs";
+} from "./chunks/chunk-OMKKA27N.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-SYZP22AM.mjs";
+} from "./chunks/chunk-OKIXUJM6.mjs";
 import {
   openStore
-} from "./chunks/chunk-6E6N62VP.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-NGJK4JRT.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import {
-  findConfigFile,
-  loadConfig
-} from "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   CONCLUSIONS,
   INPUTS,
+  PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-RTC4BKZL.mjs";
+} from "./chunks/chunk-TZJK4ASW.mjs";
 import {
-  PROVIDER_ENTRIES
-} from "./chunks/chunk-GYROXORA.mjs";
-import {
-  INTENTS
-} from "./chunks/chunk-ET37C44Z.mjs";
-import {
+  INTENTS,
   KodeletError,
   describeError,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-YDLWQUYB.mjs";
+} from "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/phases.ts
@@ -139,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-OOU6ES2X.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-ROZSUAKR.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -413,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-EFP6ZYCV.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-DVFLSS62.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -451,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-NZTUZKS4.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-44JNY7TP.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -510,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-LPHCSEUZ.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-CJWDBRVW.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -548,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-NZTUZKS4.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-44JNY7TP.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -631,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-2OESLEEI.mjs");
+    const { writeReport } = await import("./chunks/page-FFEG66Y3.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -681,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-M4WOBD4F.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-BJNVA3X2.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IC5MQFRH.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-QVXEDN6I.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-EYVWTLM7.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-UXN576QO.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -374,16 +374,6 @@ async function writeSummary(markdown) {
   }
 }
 
-// src/lib/regular-file.ts
-var import_node_fs2 = require("node:fs");
-var HOLDS = process.platform === "linux" && (0, import_node_fs2.existsSync)("/proc/self/fd");
-var APPEND = import_node_fs2.constants.O_WRONLY | import_node_fs2.constants.O_CREAT | import_node_fs2.constants.O_APPEND | import_node_fs2.constants.O_NONBLOCK;
-var CHUNK_BYTES = 256 * 1024;
-
-// src/session/events/journal.ts
-var NOTHING_BEFORE = "0".repeat(64);
-var MAX_BYTES = 512 * 1024 * 1024 - 1;
-
 // src/action/post-state.ts
 var NAMES = [
   "journal",

@@ -4,76 +4,67 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-LUMRE6ZL.mjs";
+} from "./chunks/chunk-FUN3PSWD.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-27PFJWKP.mjs";
+} from "./chunks/chunk-RO6FDCKO.mjs";
 import {
   marksOf
-} from "./chunks/chunk-CUI2AKDS.mjs";
-import "./chunks/chunk-WNHUX6RE.mjs";
-import "./chunks/chunk-U65Y5AFL.mjs";
-import "./chunks/chunk-SC6HJYGK.mjs";
+} from "./chunks/chunk-TFJOS7P2.mjs";
+import "./chunks/chunk-M66UNOBD.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-7RZ5ZVYG.mjs";
-import "./chunks/chunk-5O4EB6IZ.mjs";
+} from "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-UWFDEML7.mjs";
-import {
-  clip,
-  oneLine
-} from "./chunks/chunk-ZZ2GQ7Q5.mjs";
-import "./chunks/chunk-SORP4GZC.mjs";
-import "./chunks/chunk-YMIIGDUJ.mjs";
+import "./chunks/chunk-J5DPRVA4.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-OWTXQIBE.mjs";
+} from "./chunks/chunk-66AFLWSB.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-WL767RQR.mjs";
-import "./chunks/chunk-KLJYYBEP.mjs";
+} from "./chunks/chunk-DXWHGOTF.mjs";
+import {
+  findConfigFile,
+  loadConfig
+} from "./chunks/chunk-OMKKA27N.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-SYZP22AM.mjs";
+} from "./chunks/chunk-OKIXUJM6.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-6E6N62VP.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
+} from "./chunks/chunk-NGJK4JRT.mjs";
 import {
-  findConfigFile,
-  loadConfig
-} from "./chunks/chunk-OALVY5DI.mjs";
+  clip,
+  oneLine
+} from "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
+  count,
   secretValues
-} from "./chunks/chunk-RTC4BKZL.mjs";
-import {
-  count
-} from "./chunks/chunk-GYROXORA.mjs";
-import "./chunks/chunk-ET37C44Z.mjs";
+} from "./chunks/chunk-TZJK4ASW.mjs";
 import {
   KodeletError,
   permissionRank,
   webhookEvent
-} from "./chunks/chunk-YDLWQUYB.mjs";
+} from "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/record-outcomes.ts
@@ -164,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-4KZEIGV3.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-5RDEIRUT.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

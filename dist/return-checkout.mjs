@@ -1,30 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-SORP4GZC.mjs";
-import "./chunks/chunk-YMIIGDUJ.mjs";
+import "./chunks/chunk-J5DPRVA4.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-OWTXQIBE.mjs";
-import "./chunks/chunk-WL767RQR.mjs";
-import "./chunks/chunk-KLJYYBEP.mjs";
-import "./chunks/chunk-SYZP22AM.mjs";
+} from "./chunks/chunk-66AFLWSB.mjs";
+import "./chunks/chunk-DXWHGOTF.mjs";
+import "./chunks/chunk-OMKKA27N.mjs";
+import "./chunks/chunk-OKIXUJM6.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-6E6N62VP.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+} from "./chunks/chunk-NGJK4JRT.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-OALVY5DI.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-RTC4BKZL.mjs";
 import {
   firstNames
-} from "./chunks/chunk-GYROXORA.mjs";
-import "./chunks/chunk-ET37C44Z.mjs";
+} from "./chunks/chunk-TZJK4ASW.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-YDLWQUYB.mjs";
+} from "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/action/return-checkout.ts

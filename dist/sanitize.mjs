@@ -4,14 +4,12 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-7RZ5ZVYG.mjs";
-import "./chunks/chunk-5O4EB6IZ.mjs";
+} from "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-ZZ2GQ7Q5.mjs";
-import "./chunks/chunk-U7XEJT2W.mjs";
+import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

@@ -1,15 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-OWTXQIBE.mjs";
-import "./chunks/chunk-WL767RQR.mjs";
-import "./chunks/chunk-SYZP22AM.mjs";
-import "./chunks/chunk-6E6N62VP.mjs";
+} from "./chunks/chunk-66AFLWSB.mjs";
+import "./chunks/chunk-DXWHGOTF.mjs";
+import "./chunks/chunk-OKIXUJM6.mjs";
+import "./chunks/chunk-NGJK4JRT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-RTC4BKZL.mjs";
-import "./chunks/chunk-GYROXORA.mjs";
-import "./chunks/chunk-ET37C44Z.mjs";
-import "./chunks/chunk-YDLWQUYB.mjs";
+import "./chunks/chunk-TZJK4ASW.mjs";
+import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 
 // src/github/step-summary.ts

@@ -30,7 +30,8 @@ import { readJournal } from '../session/events/journal.ts';
 import { type ApprovalState, isApprovalState } from './approval-state.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
-import { openPostStage, remember, type StepState } from './post-state.ts';
+import { openPostStage } from './post-stage.ts';
+import { remember, type StepState } from './post-state.ts';
 import { type Run, redactorOf } from './run.ts';
 
 /** A session as a later run finds it. */

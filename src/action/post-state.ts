@@ -1,9 +1,5 @@
 /** What the main step leaves for the post step, so a run that was killed is still finished. */
-import type { StampedEvent } from '../core/session-event.ts';
-import { createStaging, type StagedWrite, type Staging } from '../core/staging.ts';
 import { readState, saveState } from '../github/actions.ts';
-import type { Redactor } from '../secrets/redaction.ts';
-import { continueJournal, readJournal } from '../session/events/journal.ts';
 
 export interface StepState {
   readonly journal: string;
@@ -72,46 +68,3 @@ export function remember(values: Partial<StepState>): void {
 /** What was not remembered is the empty string. */
 export const recall = (): StepState =>
   Object.fromEntries(NAMES.map((name) => [name, readState(name)])) as unknown as StepState;
-
-/** Without a message from the main step nothing is sent: it ended before it had anything on GitHub to finish. */
-export function openPostStage({ journal, staged }: StepState): {
-  readonly stage: Staging;
-  /** Appends the writes since the last time to the journal; they are returned even if it takes none. */
-  save(redactor: Redactor): readonly StampedEvent[];
-} {
-  const waiting: StagedWrite[] = [];
-  const stage = createStaging((write) => void waiting.push(write));
-  stage.decide(staged !== 'false');
-  return {
-    stage,
-    save(redactor) {
-      const time = new Date().toISOString();
-      const last = lastNumber(journal);
-      const events = waiting
-        .splice(0)
-        .map(
-          (write, index) => ({ type: 'write-staged', ...redactor.deep(write), seq: last + index + 1, time }) as const,
-        );
-      if (events.length > 0) append(journal, events);
-      return events;
-    },
-  };
-}
-
-function lastNumber(path: string): number {
-  try {
-    return readJournal(path).events.length;
-  } catch {
-    return 0;
-  }
-}
-
-function append(path: string, events: readonly StampedEvent[]): void {
-  try {
-    const journal = continueJournal(path);
-    for (const event of events) journal(event);
-    journal.close();
-  } catch {
-    // The summary has them; that the journal cannot be written has been reported.
-  }
-}

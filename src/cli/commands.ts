@@ -12,7 +12,7 @@ import {
   SANDBOXES,
   TOOL_LANGUAGES,
   withSettings,
-} from './command-config.ts';
+} from './command-options.ts';
 
 /** Wraps what a command does, so its exit code reaches the process. */
 type Runner = <Given extends unknown[]>(

@@ -12,7 +12,7 @@ import { gitOk } from '../git/git.ts';
 import { writeReport } from '../report/html/page.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { askLine, canAsk } from './ask-line.ts';
-import { INIT_PROVIDERS, type InitProvider } from './command-config.ts';
+import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
 import { EXIT, handleInterrupts } from './exit.ts';
 import { run } from './run-command.ts';
 import { openPrinter, playEvents } from './session-printer.ts';

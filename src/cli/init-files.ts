@@ -12,7 +12,7 @@ import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { systemReason } from '../core/system-error.ts';
 import type { GitResult } from '../git/git.ts';
 import { readWhole, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
-import type { InitProvider } from './command-config.ts';
+import type { InitProvider } from './command-options.ts';
 import configuration from './templates/kodelet.yml';
 
 export interface PlannedFile {

@@ -4,7 +4,7 @@ import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { git } from '../git/git.ts';
 import { quote } from '../lib/text.ts';
 import { SETUP_SUBJECT } from '../report/commit-message.ts';
-import type { InitProvider } from './command-config.ts';
+import type { InitProvider } from './command-options.ts';
 import { type OriginRemote, originCommand, type RemoteRepository } from './remote-repository.ts';
 
 export interface NextSteps {

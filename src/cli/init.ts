@@ -11,7 +11,8 @@ import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { plain } from '../report/log-text.ts';
 import { askLine, canAsk } from './ask-line.ts';
 import { type Check, linesOfChecks } from './check-list.ts';
-import { INIT_PROVIDERS, type InitProvider, loadSettings } from './command-config.ts';
+import { loadSettings } from './command-config.ts';
+import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
 import { EXIT } from './exit.ts';
 import {
   ciWorkflows,

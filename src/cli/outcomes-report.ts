@@ -6,7 +6,7 @@ import { groupOutcomes, mergeOutcomes, type Outcome, type OutcomeTotals, totalOu
 import { dayOf } from '../core/usage.ts';
 import { OUTCOMES_REF, type OutcomeRecord } from '../git/outcomes-ref.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
-import { dollars } from '../report/fragments.ts';
+import { dollars } from '../report/figures.ts';
 import { plain, plainLine } from '../report/log-text.ts';
 import type { Options } from './command-config.ts';
 import { EXIT } from './exit.ts';

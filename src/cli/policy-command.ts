@@ -14,11 +14,12 @@ import {
   traceProfile,
   type WithSource,
 } from '../policy/profiles/trace.ts';
-import { listingLine } from '../report/fragments.ts';
+import { listingLine } from '../report/allowlist-line.ts';
 import { plain } from '../report/log-text.ts';
 import { judge } from '../session/call/tool-call.ts';
 import { readInput } from '../session/call/tool-input.ts';
-import { type AssumedSandbox, loadSettings, type Options } from './command-config.ts';
+import { loadSettings, type Options } from './command-config.ts';
+import type { AssumedSandbox } from './command-options.ts';
 import { EXIT } from './exit.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { type ShownPolicy, shortPolicy, wholePolicy } from './policy-text.ts';

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
 import { count } from '../lib/text.ts';
-import { dollars } from '../report/fragments.ts';
+import { dollars } from '../report/figures.ts';
 import { plain, plainLine } from '../report/log-text.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { loadSettings, type Options } from './command-config.ts';

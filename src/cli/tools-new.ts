@@ -10,13 +10,8 @@ import { TOOL_NAME } from '../tools/custom/describe.ts';
 import { filesIn, LOCK_FILE, stemOf } from '../tools/custom/discover.ts';
 import { authorLibrary } from '../tools/custom/probe.ts';
 import { createSelector, PREFIX } from '../tools/custom/tool-selection.ts';
-import {
-  loadSettings,
-  type Options,
-  relativeToWorkingDirectory,
-  TOOL_LANGUAGES,
-  type ToolLanguage,
-} from './command-config.ts';
+import { loadSettings, type Options, relativeToWorkingDirectory } from './command-config.ts';
+import { TOOL_LANGUAGES, type ToolLanguage } from './command-options.ts';
 import { EXIT } from './exit.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import bash from './templates/bash.md';

@@ -14,7 +14,7 @@ import {
 } from '../core/usage.ts';
 import { readUsage, USAGE_REF } from '../git/usage-ref.ts';
 import { count } from '../lib/text.ts';
-import { dollars } from '../report/fragments.ts';
+import { dollars } from '../report/figures.ts';
 import { plain } from '../report/log-text.ts';
 import { loadSettings, type Options } from './command-config.ts';
 import { EXIT } from './exit.ts';

@@ -6,7 +6,7 @@ import formats from 'ajv-formats';
 import type { JsonSchema } from '../core/params.ts';
 import { nearest } from './nearest.ts';
 import { fitsPlainSchema, isPlainSchema } from './plain-schema.ts';
-import { withinTime } from './time.ts';
+import { withinTime } from './within-time.ts';
 
 export type Validation =
   /** A copy of the value with the schema's defaults in it. */

@@ -1,6 +1,5 @@
 /** Time: clocks that nobody can set, durations as people write them, and waiting that ends. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Script } from 'node:vm';
 
 /** Milliseconds that only ever grow, from an arbitrary beginning. */
 export const monotonic = (): number => performance.now();
@@ -39,23 +38,5 @@ export async function resolvesWithin(milliseconds: number, promise: Promise<unkn
     return await Promise.race([promise.then(() => true as const), late]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-const WORK = Symbol.for('kodelet-ci work within time');
-const SCRIPT = new Script(`globalThis[Symbol.for('${WORK.description}')]()`);
-const place = globalThis as { [WORK]?: (() => unknown) | undefined };
-
-/**
- * Throws what the work throws, and an Error where it takes longer, regular expressions that backtrack too. Nothing else happens in
- * this process in the meantime. A script has a time limit in any context, and one of its own would take a megabyte.
- */
-export function withinTime<T>(ms: number, work: () => T): T {
-  const outer = place[WORK];
-  place[WORK] = work;
-  try {
-    return SCRIPT.runInThisContext({ timeout: Math.max(1, Math.ceil(ms)) }) as T;
-  } finally {
-    place[WORK] = outer;
   }
 }

@@ -16,7 +16,7 @@ import {
   splitHtml,
   writeTag,
 } from './html.ts';
-import { destination, isContent, retail } from './listed-hosts.ts';
+import { destination, isContent, retail } from './link-address.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse-markdown.ts';
 import { collectReferences, type References, relabel } from './references.ts';
 

@@ -15,7 +15,8 @@ import {
   TEXT_ELEMENTS,
   writeTag,
 } from './html.ts';
-import { destination, hostOf, type IsListed, retail } from './listed-hosts.ts';
+import { destination, retail } from './link-address.ts';
+import { hostOf, type IsListed } from './listed-hosts.ts';
 import { activeWords, spaced } from './outbound-text.ts';
 import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startOf, walk } from './parse-markdown.ts';
 import { collectReferences, type References, relabel } from './references.ts';

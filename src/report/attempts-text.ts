@@ -4,7 +4,8 @@ import { VERDICTS } from '../core/evidence.ts';
 import { count } from '../lib/text.ts';
 import { shownCode } from '../markdown/code-text.ts';
 import type { AttemptsView, AttemptView } from '../session/events/attempts-view.ts';
-import { details, money } from './fragments.ts';
+import { money } from './figures.ts';
+import { details } from './fragments.ts';
 
 const ENDS: Readonly<Record<AttemptEnd, string>> = {
   answered: 'answered',

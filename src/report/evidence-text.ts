@@ -14,7 +14,7 @@ import {
 import { count } from '../lib/text.ts';
 import { fence, shownCode } from '../markdown/code-text.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
-import { spell } from './fragments.ts';
+import { spell } from './figures.ts';
 
 const [MAX_COMMAND_LENGTH, MAX_NAME_LENGTH] = [80, 120];
 

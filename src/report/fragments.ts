@@ -1,10 +1,9 @@
-/** Pieces of text that reports share: folded parts, names of files and people, patches, amounts and durations. */
-import type { AllowlistEntry } from '../core/access.ts';
+/** Pieces of Markdown that reports share: folded parts, names of files, people and patches. */
 import type { OmittedFile } from '../core/session-event.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { count, splitLines } from '../lib/text.ts';
 import { clip, fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
-import { destination } from '../markdown/listed-hosts.ts';
+import { destination } from '../markdown/link-address.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 
 /** `summary` and `body` are Markdown that is safe in a page. Empty lines keep the element apart from what it holds. */
@@ -90,39 +89,3 @@ function applyCommand(patch: string): string {
   while (patch.split(/[\r\n]/).includes(end)) end += '_';
   return `git apply <<'${end}'\n${patch.replace(/\n?$/, '\n')}${end}`;
 }
-
-/** Entries as a flow mapping, which fits on one line and can be pasted into `.github/kodelet.yml`. */
-export function listingLine(listings: readonly AllowlistEntry[]): string {
-  const entries = new Map<string, Set<string>>();
-  for (const { profile, entry } of listings) entries.set(profile, (entries.get(profile) ?? new Set()).add(entry));
-  const profiles = [...entries].map(([profile, allow]) => {
-    const quoted = [...allow].map((entry) => `'${entry.replaceAll("'", "''")}'`).join(', ');
-    return `${profile}: { widen: true, bash: { allow: [${quoted}] } }`;
-  });
-  return `profiles: { ${profiles.join(', ')} }`;
-}
-
-/** `2.3 s`, `25 s`, `3 min 20 s`, `1 h 5 min`. */
-export function spell(milliseconds: number): string {
-  if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  if (milliseconds < 9950) return `${Number((milliseconds / 1000).toFixed(1))} s`;
-  const seconds = Math.round(milliseconds / 1000);
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min${seconds % 60 === 0 ? '' : ` ${seconds % 60} s`}`;
-  return `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
-}
-
-/** `$0.0912`, `$1.25`: more digits where there is little to show. */
-export const money = (usd: number): string => `$${usd.toFixed(usd < 0.1 ? 4 : 2)}`;
-
-/** To the cent, for sums of many runs. */
-export const dollars = (usd: number): string => `$${usd.toFixed(2)}`;
-
-/** `640`, `73.7k`, `4.1M`. */
-export const thousands = (number: number): string =>
-  number < 1000
-    ? String(number)
-    : number < 999_500
-      ? `${(number / 1000).toFixed(1)}k`
-      : `${(number / 1e6).toFixed(1)}M`;

@@ -3,7 +3,7 @@ import type { OmittedFile } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { clip, oneLine, shownCode } from '../markdown/code-text.ts';
 import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
-import { destination } from '../markdown/listed-hosts.ts';
+import { destination } from '../markdown/link-address.ts';
 import { showTags } from '../markdown/plain-text.ts';
 import type { ChecklistItem, RecordedDecision } from '../session/events/calls-view.ts';
 import type { RunView } from '../session/events/run-view.ts';

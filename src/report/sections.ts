@@ -1,32 +1,29 @@
 /** The sections of a report below its head: comment and job summary are made of the same ones. */
 import { basename, dirname } from 'node:path';
-import type { ApprovalRequest } from '../core/approval.ts';
 import { hasSucceeded } from '../core/conclusion.ts';
 import type { Publication } from '../core/session-event.ts';
-import { parseObject } from '../lib/json-object.ts';
 import { count } from '../lib/text.ts';
-import { clip, fence, inlineCode, oneLine, shownCode } from '../markdown/code-text.ts';
+import { clip, fence, oneLine, shownCode } from '../markdown/code-text.ts';
 import { showTags } from '../markdown/plain-text.ts';
 import type { CallsView, RecordedDecision } from '../session/events/calls-view.ts';
 import { CANCELLING } from '../session/events/journal.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
+import { waitingCall } from './approval-text.ts';
 import { attemptList } from './attempts-text.ts';
 import { withoutCommands, withoutSubject } from './commit-message.ts';
+import { money, spell, thousands } from './figures.ts';
 import {
   details,
   leftOutLine,
   leftOutList,
   MAX_LINE_LENGTH,
   markdownLink,
-  money,
   nameFiles,
   personLink,
   sentence,
   shortCode,
-  spell,
-  thousands,
 } from './fragments.ts';
 import { checklist, countsSteps, hasOpenSteps, postLines, splitReason, unpublishedFindings } from './headline.ts';
 import { shortReason, shortRemedy } from './result-lines.ts';
@@ -270,58 +267,3 @@ export function requestSection(view: RunView, repositoryUrl: string | undefined)
   const isWhole = !words.includes('\n') && words.length <= MAX_LINE;
   return isWhole ? `${line}.` : `${line}:\n\n${fence(clip(words, MAX_BLOCK), 'text')}`;
 }
-
-/** Empty where nothing waits. `phrase`: what people write to ask for a run. Not sanitized: the caller that puts it into a page does that. */
-export function waitingCall({ waiting, staged }: CallsView & Pick<PublicationView, 'staged'>, phrase: string): string {
-  if (!waiting) return '';
-  const { request } = waiting;
-  const { id, tool, touches, reason, risk, commit, classes } = request;
-  const facts = [
-    `**Why it asks:** ${oneLine(visibleText(reason))}`,
-    ...(touches.length > 0
-      ? [`**What it touches:** ${touches.map((one) => inlineCode(visibleText(one))).join(', ')}`]
-      : []),
-    ...(risk ? [`**Risk:** ${risk}`] : []),
-    ...(commit ? [`**Commit:** ${shortCode(commit.slice(0, 12))}`] : []),
-  ];
-  const shown = [argumentsOf(request), facts.map((fact) => `- ${fact}`).join('\n')];
-  if (staged) return [`${shownCode(tool)} would wait for a person's yes, with:`, ...shown, STAGED].join('\n\n');
-  const lasting = classes
-    ? `To allow the same again in this run, comment \`${phrase} approve ${id} for this run\`. `
-    : '';
-  return [`${shownCode(tool)} would run with:`, ...shown, `${lasting}${RULES}`].join('\n\n');
-}
-
-const RULES =
-  'Anyone with write access can answer; the person who asked for this run only as an admin. The call expires when the branch moves or this comment is edited.';
-
-const STAGED =
-  'This run is staged, so nothing was kept and nobody can answer. Without staging, the run would end here and ask people in the thread.';
-
-function argumentsOf({ arguments: input }: ApprovalRequest): string {
-  return shownArguments(input)
-    .map(({ name, text }) => [...(name === undefined ? [] : [inlineCode(name)]), fence(text)].join('\n'))
-    .join('\n\n');
-}
-
-/** `input`: JSON. Texts are shown as they are, all else as JSON. */
-export function shownArguments(input: string): {
-  /** Absent where the input has no names. */
-  readonly name?: string;
-  /** May have several lines. */
-  readonly text: string;
-}[] {
-  const named = Object.entries(parseObject(input) ?? {});
-  if (named.length === 0) return [{ text: visibleText(input) }];
-  return named.map(([name, value]) => ({
-    name: visibleText(name),
-    text: visibleText(typeof value === 'string' ? value : JSON.stringify(value, undefined, 1)),
-  }));
-}
-
-/** With a mark for every character that a page or a terminal would not show: people decide by what they see. */
-export const visibleText = (text: string): string =>
-  text.replaceAll(
-    /(?![\n\t ])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/gu,
-    (character) => `<U+${(character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, '0')}>`,
-  );

@@ -6,7 +6,9 @@ import type { CallView } from '../session/events/calls-view.ts';
 import { JOURNAL_ENDS } from '../session/events/journal.ts';
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
-import { details, listingLine, spell } from './fragments.ts';
+import { listingLine } from './allowlist-line.ts';
+import { spell } from './figures.ts';
+import { details } from './fragments.ts';
 
 /** The newest `max` calls. Updates of the checklist are left out: a report shows the list itself. */
 export function toolCalls({ calls: all, checklist, deniedCalls, sandbox, notices }: View, max: number): string {

@@ -202,12 +202,12 @@ function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: 
 }
 
 function valuePieces(
-  { text, emitted, number, toolchain = false, of, commit, list = false, word: isOneWord = false }: VariableValue,
+  { text, emitted, number, toolchain = false, of, commit, list = false, word: isSingleWord = false }: VariableValue,
   quoted: boolean,
   word: Word,
 ): Piece[] {
   if (text === undefined) {
-    const many = (!quoted && !number && !isOneWord) || list;
+    const many = (!quoted && !number && !isSingleWord) || list;
     // Without its double quotes it is split, and what it holds is matched against file names.
     const found = many && !quoted ? emitted.slice(1, -1) : emitted;
     const digits = {

@@ -88,7 +88,7 @@ export const isArray = (value: Value | undefined): boolean => value?.kind === 'u
 export const isOfToolchain = (value: Value | undefined): boolean =>
   value?.kind === 'unknown' && value.toolchain === true;
 
-export const isOneWord = (value: Value | undefined): boolean => value?.kind === 'unknown' && value.word === true;
+export const isSingleWord = (value: Value | undefined): boolean => value?.kind === 'unknown' && value.word === true;
 
 export const unknownValue = ({
   toolchain = false,
@@ -133,7 +133,7 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     isProcess(a) !== isProcess(b) ||
     commitIn(a) !== commitIn(b) ||
     isArray(a) !== isArray(b) ||
-    isOneWord(a) !== isOneWord(b) ||
+    isSingleWord(a) !== isSingleWord(b) ||
     isOfToolchain(a) !== isOfToolchain(b)
   )
     return false;

@@ -9,7 +9,7 @@ import {
   commitIn,
   isNumeric,
   isOfToolchain,
-  isOneWord,
+  isSingleWord,
   LAST_PROCESS,
   type ShellText,
   type State,
@@ -60,7 +60,7 @@ export function resolveVariable(
       emitted: emittedName(reference),
       number: value.kind === 'number',
       toolchain: isOfToolchain(value),
-      word: isOneWord(value),
+      word: isSingleWord(value),
       commit,
       ...of,
     };

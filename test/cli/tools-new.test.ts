@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TOOL_LANGUAGES } from '../../src/cli/command-config.ts';
+import { TOOL_LANGUAGES } from '../../src/cli/command-options.ts';
 import { lackOfNode24, nodeBinary } from '../support/node24.ts';
 import { itUnless } from '../support/unless.ts';
 import { useProject } from './project.ts';

@@ -1,7 +1,7 @@
 /**
  * Staged runs: everything is done, nothing is sent, and what would have been is shown.
  *
- * Covers `src/core/staging.ts`, `src/action/post-state.ts`, `src/report/staged-text.ts` and `src/report/html/page.ts`.
+ * Covers `src/core/staging.ts`, `src/action/post-stage.ts`, `src/report/staged-text.ts` and `src/report/html/page.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

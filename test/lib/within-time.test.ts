@@ -1,6 +1,6 @@
 /** Work that gives nothing else a turn, and its time limit. */
 import { expect, it } from 'vitest';
-import { withinTime } from '../../src/lib/time.ts';
+import { withinTime } from '../../src/lib/within-time.ts';
 
 it('returns what the work returns, and throws what it throws', () => {
   expect(withinTime(1000, () => 7)).toBe(7);

@@ -1,4 +1,4 @@
-/** Covers `src/markdown/outbound.ts`, `src/markdown/outbound-text.ts`, `src/markdown/listed-hosts.ts`, `src/markdown/listed-hosts.ts`. */
+/** Covers `src/markdown/outbound.ts`, `src/markdown/outbound-text.ts`, `src/markdown/link-address.ts`, `src/markdown/listed-hosts.ts`. */
 import { describe, expect, it } from 'vitest';
 import { sanitizeOutbound } from '../../src/markdown/sanitize.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';

@@ -1,14 +1,14 @@
 /**
  * No remedy is refused itself: each command that a refusal names in backticks is judged, and each line for maintainers read.
  *
- * Covers `src/shell/refusal.ts`, `src/report/fragments.ts`.
+ * Covers `src/shell/refusal.ts`, `src/report/allowlist-line.ts`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { listingLine } from '../../src/report/fragments.ts';
+import { listingLine } from '../../src/report/allowlist-line.ts';
 import { examineCommand } from '../../src/shell/judge.ts';
 import { NEVER_ROWS } from '../../src/shell/never.ts';
 import { PROJECT_PROGRAMS } from '../../src/shell/project/project-programs.ts';

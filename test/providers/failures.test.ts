@@ -1,4 +1,4 @@
-/** Covers `src/providers/streamed.ts`, `src/providers/models.ts`, `src/providers/models.ts`. */
+/** Covers `src/providers/streamed.ts`, `src/providers/models.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAnthropicProvider } from '../../src/providers/providers.ts';
 import type { Reply } from '../support/model/script.ts';

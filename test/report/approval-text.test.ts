@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { approvalRequest } from '../../src/core/approval.ts';
-import { waitingCall } from '../../src/report/sections.ts';
+import { waitingCall } from '../../src/report/approval-text.ts';
 import { emptyCallsView } from '../../src/session/events/calls-view.ts';
 
 const shown = (input: unknown, more: object = {}): string => {

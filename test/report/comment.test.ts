@@ -1,5 +1,5 @@
 /**
- * Covers `src/markdown/cut.ts`, `src/markdown/plain-text.ts`, `src/markdown/code-text.ts`, `src/report/sections.ts`, `src/report/headline.ts`, `src/report/comment.ts`, `src/report/fragments.ts`, `src/report/fragments.ts`, `src/report/tool-calls.ts`.
+ * Covers `src/markdown/cut.ts`, `src/markdown/plain-text.ts`, `src/markdown/code-text.ts`, `src/report/sections.ts`, `src/report/headline.ts`, `src/report/comment.ts`, `src/report/figures.ts`, `src/report/fragments.ts`, `src/report/tool-calls.ts`.
  */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

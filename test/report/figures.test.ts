@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money, spell, thousands } from '../../src/report/fragments.ts';
+import { money, spell, thousands } from '../../src/report/figures.ts';
 
 describe('figures', () => {
   it.each([

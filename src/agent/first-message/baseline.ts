@@ -9,7 +9,7 @@ import { count } from '../../lib/text.ts';
 import { markUntrusted } from '../../lib/untrusted.ts';
 import type { RunPolicy } from '../../policy/engine.ts';
 import { describeOrigin } from '../../report/evidence-text.ts';
-import { spell } from '../../report/fragments.ts';
+import { spell } from '../../report/figures.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
 import type { AgentOptions, Baseline } from '../agent-options.ts';
 import { childEnvironment } from '../child-environment.ts';

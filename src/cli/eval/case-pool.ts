@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openStore, type Store } from '../../git/store.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
 import { count } from '../../lib/text.ts';
-import { dollars } from '../../report/fragments.ts';
+import { dollars } from '../../report/figures.ts';
 import { type EvalCandidate, type Evaluation, evaluateCase, type OpenCandidate } from './evaluate-case.ts';
 import { attemptOf, type EvalResult, isSettled } from './results.ts';
 

@@ -16,7 +16,7 @@ import { compileGlob } from '../../lib/glob.ts';
 import { isJsonObject } from '../../lib/json-object.ts';
 import { outboundFetch } from '../../lib/outbound-fetch.ts';
 import { removeTree } from '../../lib/remove-tree.ts';
-import { dollars } from '../../report/fragments.ts';
+import { dollars } from '../../report/figures.ts';
 import { plain } from '../../report/log-text.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { loadSettings, type Options } from '../command-config.ts';

@@ -2,7 +2,7 @@
 
 import { textWidth } from '../../lib/terminal-text.ts';
 import { count } from '../../lib/text.ts';
-import { dollars } from '../../report/fragments.ts';
+import { dollars } from '../../report/figures.ts';
 import { attemptOf, caseKey, type EvalResult, isSettled } from './results.ts';
 import {
   candidatesIn,

@@ -2,7 +2,8 @@
 import { CONCLUSION_NAMES, type Conclusion } from '../../core/conclusion.ts';
 import { count } from '../../lib/text.ts';
 import { cutMarkdown } from '../../markdown/cut.ts';
-import { details, money } from '../../report/fragments.ts';
+import { money } from '../../report/figures.ts';
+import { details } from '../../report/fragments.ts';
 
 /** How a request ended, in words of ours and numbers: a later run of the same request reads it. */
 export interface RequestEnd {

@@ -12,9 +12,11 @@ import { readJournal } from '../../session/events/journal.ts';
 import type { PublicationView } from '../../session/events/publication-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
+import { listingLine } from '../allowlist-line.ts';
 import { describeEvidence, evidenceRows, TREES } from '../evidence-text.ts';
-import { listingLine, spell } from '../fragments.ts';
-import { failureLines, resultLines } from '../result-lines.ts';
+import { failureLines } from '../failure-lines.ts';
+import { spell } from '../figures.ts';
+import { resultLines } from '../result-lines.ts';
 import { stagedParts } from '../staged-text.ts';
 import { charts } from './charts.ts';
 import {

@@ -5,7 +5,7 @@ import { count } from '../../lib/text.ts';
 import { type AuditedCall, auditCalls } from '../../session/events/audit.ts';
 import { describeOutcome } from '../attempts-text.ts';
 import { describeEvidence, describeOrigin, TREES } from '../evidence-text.ts';
-import { spell } from '../fragments.ts';
+import { spell } from '../figures.ts';
 import { describeMemory } from '../log-text.ts';
 
 /** Anchor of an event on the page, by its number in the journal. */

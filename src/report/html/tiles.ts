@@ -3,7 +3,7 @@ import { promptTokens } from '../../core/model.ts';
 import type { StampedEvent } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { View } from '../../session/events/view.ts';
-import { spell } from '../fragments.ts';
+import { spell } from '../figures.ts';
 import { html, type Markup, type Piece } from './markup.ts';
 import { eventId, type Story } from './story.ts';
 import { lastState } from './timeline.ts';

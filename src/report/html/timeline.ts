@@ -6,8 +6,8 @@ import type { CallState } from '../../session/events/audit.ts';
 import { summarizeCall } from '../../session/events/calls-view.ts';
 import type { PublicationView } from '../../session/events/publication-view.ts';
 import { diffSize, editsIn } from '../edits.ts';
-import { spell } from '../fragments.ts';
-import { partsOfAnswer } from '../result-lines.ts';
+import { partsOfAnswer } from '../failure-lines.ts';
+import { spell } from '../figures.ts';
 import { block, copyable, folded, html, type Markup, type Piece, prose, type TextBudget } from './markup.ts';
 import { eventId, type StoryCall, type StoryEntry, type StoryNote, type StoryTurn } from './story.ts';
 

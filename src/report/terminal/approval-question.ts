@@ -1,7 +1,7 @@
 /** A call that needs a yes, as the person at the keyboard is asked about it: in full, what it would touch, why, and how to answer. */
 import type { ApprovalRequest } from '../../core/approval.ts';
 import { splitWidth, textWidth } from '../../lib/terminal-text.ts';
-import { shownArguments, visibleText } from '../sections.ts';
+import { shownArguments, visibleText } from '../approval-text.ts';
 import { type Display, foldPainted, type Paint, type Style } from './screen.ts';
 
 /** Every line of what others wrote stands after a bar: none of it can pass for the question. */

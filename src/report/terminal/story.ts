@@ -9,11 +9,11 @@ import { clip } from '../../markdown/code-text.ts';
 import type { CallsView, ChecklistItem } from '../../session/events/calls-view.ts';
 import type { RunView } from '../../session/events/run-view.ts';
 import type { View } from '../../session/events/view.ts';
+import { listingLine } from '../allowlist-line.ts';
 import { diffSize, editsIn } from '../edits.ts';
 import { describeEvidence, evidenceRows } from '../evidence-text.ts';
-import { listingLine } from '../fragments.ts';
+import { failureLines } from '../failure-lines.ts';
 import { describeMemory, plain, plainLine } from '../log-text.ts';
-import { failureLines } from '../result-lines.ts';
 import type { Paint, Style } from './screen.ts';
 
 /** Lines that belong together; an empty one stands between two kinds. */

@@ -36,11 +36,7 @@ function pushed(node: SimpleNode, depth: number): Node {
 
 function popped(node: SimpleNode, depth: number): Node {
   if (node.words.length > 1 || node.assignments.length > 0)
-    unreadable(
-      'popd is read without any word behind it',
-      node.words.map(({ source }) => source).join(' '),
-      'Write popd.',
-    );
+    unreadable('popd takes no words', node.words.map(({ source }) => source).join(' '), 'Write popd.');
   return moved(variable(nameOf(depth)), node);
 }
 

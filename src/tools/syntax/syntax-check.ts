@@ -4,7 +4,7 @@ import { runProcess } from '../../lib/process.ts';
 import { findTrustedProgram, isOutside } from '../../lib/programs.ts';
 import { readHead } from '../../lib/regular-file.ts';
 import type { ParsedScript } from '../../lib/script-parser.ts';
-import { withinTime } from '../../lib/time.ts';
+import { withinTime } from '../../lib/within-time.ts';
 import { LIMITS } from '../limits.ts';
 import { problemAt, type SyntaxProblem } from './problem.ts';
 

@@ -1,4 +1,4 @@
-/** Covers `src/report/terminal/plain-printer.ts`, `src/cli/session-printer.ts`, `src/report/terminal/story.ts`, `src/report/log-text.ts`, `src/report/result-lines.ts`. */
+/** Covers `src/report/terminal/plain-printer.ts`, `src/cli/session-printer.ts`, `src/report/terminal/story.ts`, `src/report/log-text.ts`, `src/report/failure-lines.ts`. */
 import { describe, expect, it } from 'vitest';
 import { shortCost, shortTime } from '../../../src/report/terminal/story.ts';
 import { EVIDENCE } from '../evidences.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/session/call/repetition-guard.ts`, `src/session/call/repetition-guard.ts`. */
+/** Covers `src/session/call/repetition-guard.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createRepetitionGuard } from '../../../src/session/call/repetition-guard.ts';
 import type { ScriptedCall } from '../../support/model/script.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/session/context/clearing.ts`, `src/session/context/clearing.ts`. */
+/** Covers `src/session/context/clearing.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { AssistantPart, Message, UserPart } from '../../../src/core/model.ts';
 import { clearResults, copiedStandIn, describeCall, tokensOf } from '../../../src/session/context/clearing.ts';

@@ -1,4 +1,4 @@
-/** Long sessions. Covers `src/session/context/context-keeper.ts`, `src/session/context/compaction.ts`, `src/session/context/compaction.ts`, `src/session/session-options.ts`, `src/core/session-state.ts`. */
+/** Long sessions. Covers `src/session/context/context-keeper.ts`, `src/session/context/compaction.ts`, `src/session/session-options.ts`, `src/core/session-state.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_STATE } from '../../../src/core/session-state.ts';
 import { goalTools } from '../../../src/tools/builtin/memory/goals.ts';

@@ -9,7 +9,7 @@ import { type HeldTree, withFile } from '../../../lib/held-directory.ts';
 import { languageOf } from '../../../lib/language.ts';
 import { readBytes } from '../../../lib/regular-file.ts';
 import { clipLine } from '../../../lib/text.ts';
-import { withinTime } from '../../../lib/time.ts';
+import { withinTime } from '../../../lib/within-time.ts';
 import { LIMITS } from '../../limits.ts';
 import { type FoundLine, type FoundRecord, MAX_RECORD_BYTES } from './grep-lines.ts';
 

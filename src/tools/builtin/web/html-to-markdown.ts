@@ -4,7 +4,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { withinTime } from '../../../lib/time.ts';
+import { withinTime } from '../../../lib/within-time.ts';
 
 /** `ms`: for each of reading and writing it; nothing else happens in this process in the meantime. */
 export function htmlToMarkdown(

@@ -1,4 +1,4 @@
-/** Covers `src/tools/builtin/files/apply-patch.ts`, `src/tools/builtin/files/apply-patch.ts` and `src/tools/builtin/files/drafts.ts`. */
+/** Covers `src/tools/builtin/files/apply-patch.ts` and `src/tools/builtin/files/drafts.ts`. */
 import { chmodSync, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

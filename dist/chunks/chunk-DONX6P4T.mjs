@@ -1,0 +1,35 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+
+// src/cli/exit.ts
+var EXIT = {
+  ok: 0,
+  /** What was asked for was tried and failed. */
+  failed: 1,
+  /** Nothing was tried: the command line or the configuration is wrong. */
+  usage: 2,
+  /** Exit code with which a shell reports a program that Ctrl-C ended. */
+  interrupted: 130
+};
+var SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+var interrupt = new AbortController();
+var stop = () => interrupt.abort(new Error("interrupted"));
+function handleInterrupts() {
+  for (const name of SIGNALS) if (!process.listeners(name).includes(stop)) process.once(name, stop);
+  return interrupt.signal;
+}
+function handleInterruptsGently(wrapUp) {
+  const first = () => {
+    process.once("SIGINT", stop);
+    wrapUp();
+  };
+  for (const name of SIGNALS) process.once(name, name === "SIGINT" ? first : stop);
+  return interrupt.signal;
+}
+var wasInterrupted = () => interrupt.signal.aborted;
+
+export {
+  EXIT,
+  handleInterrupts,
+  handleInterruptsGently,
+  wasInterrupted
+};

@@ -13,10 +13,9 @@ import {
   ofDigits,
   revisionOf,
   withStandIns,
-  writePort,
 } from './numbers.ts';
 import { checkReads, isRead } from './plain-files.ts';
-import { isLocalAddress, namesPort } from './programs/local-requests.ts';
+import { isLocalAddress, writeAddress } from './programs/local-requests.ts';
 import { QUOTE_IT, shown, stop } from './refusal.ts';
 import { type Call, type Kind, PLAIN_NAME } from './rule.ts';
 import { hasWritten, type Scope } from './scope.ts';
@@ -143,9 +142,7 @@ const SOURCES: readonly string[] = ['/dev/zero', '/dev/urandom', '/dev/random'];
 
 function checkAddress(argument: Argument, what: string, call: Call): void {
   if (!isLocalAddress(argument)) refuseValue(argument.text, what, call);
-  if (argument.kind === 'dynamic' && namesPort(argument.head)) {
-    call.scope.report.renamed.set(argument, writePort(argument, namesPort));
-  }
+  if (argument.kind === 'dynamic') call.scope.report.renamed.set(argument, writeAddress(argument));
 }
 
 /** A word of the call itself, or the value in one. */

@@ -60,7 +60,7 @@ export type Guess = 'always' | 'by form' | 'never';
 const LIKE_REVISION = /^[A-Za-z][\w-]*7$|^[\w./-]*7(?:[~^]|\.\.)|^[\w./-]+\.\.\.?[\w./-]*7|^7:/;
 
 /** The word as it is written out. */
-function write(word: DynamicArgument, form: FormOf): Argument {
+export function writeParts(word: DynamicArgument, form: FormOf): Argument {
   let before = '';
   const emitted = (word.digits ?? []).map((part) => {
     const own = 'text' in part ? (part.text === '' ? '' : quote(part.text)) : form(part, before);
@@ -95,7 +95,7 @@ export function revisionOf(
 ): { readonly shown: string; readonly word: Argument } | undefined {
   const { text = '', places = [] } = withStandIns(word) ?? {};
   const isCounted = (place: number): boolean => COUNTED.test(text.slice(0, place));
-  const written = write(word, (part, before) => (COUNTED.test(before) ? part.number() : part.commit()));
+  const written = writeParts(word, (part, before) => (COUNTED.test(before) ? part.number() : part.commit()));
   if (places.length > 0 && places.every(isCounted))
     return text.startsWith('-') ? undefined : { shown: text, word: written };
   const areCommits = word.digits?.every((part) => 'text' in part || part.isCommit);
@@ -123,7 +123,7 @@ export function fileOfCommit(word: DynamicArgument): DynamicArgument | undefined
   const [before, after] = [digits.slice(0, Math.max(colon, 0)), digits.slice(colon + 1)];
   const isFile = rest !== '' && before.some((part) => !('text' in part)) && after.some((part) => !('text' in part));
   if (!isFile || !before.every(isName)) return undefined;
-  const front = write({ ...word, digits: [...before, { text: steps }] }, (part, text) =>
+  const front = writeParts({ ...word, digits: [...before, { text: steps }] }, (part, text) =>
     COUNTED.test(text) ? part.number() : part.commit(),
   );
   const behind = asOneWord({ ...word, digits: [{ text: rest }, ...after] });
@@ -132,11 +132,7 @@ export function fileOfCommit(word: DynamicArgument): DynamicArgument | undefined
 
 /** The word in which each value is a number. `filled`: a value that is empty is 0, so the word has the same parts as judged. */
 export const ofDigits = (word: DynamicArgument, { filled }: { readonly filled: boolean }): Argument =>
-  write(word, (part) => (filled && !part.signed ? "'0'" : '') + part.number());
-
-/** An address whose port is a number. */
-export const writePort = (word: DynamicArgument, isPort: (before: string) => boolean): Argument =>
-  write(word, (part, before) => (isPort(before) ? part.number() : part.quoted));
+  writeParts(word, (part) => (filled && !part.signed ? "'0'" : '') + part.number());
 
 /** A name with numbers of the shell's own in it, with what it may look like; undefined for any other word that is not known. */
 export function numberedName(

@@ -1,7 +1,7 @@
 /** Rules of the programs that ask a server: each address must be on the loopback, which in namespaces belongs only to the commands. */
-import { type Argument, knownText, textArgument } from '../argument.ts';
+import { type Argument, type DynamicArgument, knownText, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
-import { withStandIns } from '../numbers.ts';
+import { writeParts } from '../numbers.ts';
 import { shown, stop } from '../refusal.ts';
 import {
   type Call,
@@ -21,17 +21,38 @@ const ADDRESS = new RegExp(`^(?:https?://)?(?:${HOST}|\\[::1\\])(?::\\d{1,5})?(?
 /** Name of the machine by itself, as `nc` is given it. */
 const LOCAL_HOST = new RegExp(`^(?:${HOST}|::1)$`);
 
-export const isLocalAddress = (word: Argument): boolean => ADDRESS.test(addressText(word));
+export const isLocalAddress = (word: Argument): boolean =>
+  ['', '/x'].every((value) => ADDRESS.test(addressText(word, value)));
 
-/** The known text, with a letter for what is known only when it runs: behind the first `/` it leads to no other host. A port is written as a number. */
-function addressText(word: Argument): string {
-  if (word.kind === 'dynamic')
-    return word.uses ? '' : namesPort(word.head) ? (withStandIns(word)?.text ?? '') : `${word.head}x`;
-  return word.kind === 'text' ? word.text : '';
+/**
+ * The known text, with a letter for what is known only when it runs: behind the first `/` it leads to no other host. A port is
+ * a number, and `value` stands for what follows one directly: nothing, or what begins a path.
+ */
+function addressText(word: Argument, value: string): string {
+  if (word.kind === 'text') return word.text;
+  if (word.kind !== 'dynamic' || word.uses) return '';
+  let text = '';
+  for (const part of word.digits ?? []) {
+    text += 'text' in part ? part.text : namesPort(text) ? '7' : followsPort(text) ? value : 'x';
+  }
+  return text;
 }
+
+/** The word with a number for its port. A value that follows one gets a `/`, unless it has digits more or begins a path itself. */
+export const writeAddress = (word: DynamicArgument): Argument =>
+  writeParts(word, (part, before) => {
+    if (namesPort(before)) return part.number();
+    return followsPort(before) ? behindPort(part.quoted) : part.quoted;
+  });
 
 /** Whether a port follows this beginning of an address. */
 export const namesPort = (head: string): boolean => /^(?:https?:\/\/)?[\w.[\]]+:$/.test(head);
+
+const WITH_PORT = new RegExp(`^(?:https?://)?(?:${HOST}|\\[::1\\]):\\d{1,5}$`);
+const followsPort = (head: string): boolean => WITH_PORT.test(head);
+
+const behindPort = (emitted: string): string =>
+  `"$(v_n=${emitted}; [[ "$v_n" =~ ^[0123456789]*([/?#]|$) ]] || v_n="/$v_n"; printf %s "$v_n")"`;
 
 const PORTS = /^\d{1,5}(?:-\d{1,5})?$/;
 const SECONDS = /^\d{1,6}(?:\.\d+)?$/;

@@ -127,6 +127,38 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
     expect(await run(command)).toBe(answer);
   });
 
+  it.each([
+    ['/x?q=1', 'GET /x?q=1 '],
+    ['?q=1', 'GET /?q=1 '],
+    ['', 'GET / '],
+    ['x', 'GET /x '],
+    ['@127.0.0.1:1/', 'GET /@127.0.0.1:1/ '],
+    ['.evil.test/', 'GET /.evil.test/ '],
+  ])('ask the same server, whatever follows the port: %s', async (value, answer) => {
+    writeFileSync(join(root(), 'value'), value);
+    for (const ask of ['curl -s', 'wget -qO-'])
+      expect(await run(`x=$(cat value); ${ask} "http://localhost:PORT$x"`)).toBe(answer);
+  });
+
+  it('take digits that follow a port for a part of it, as bash has it', async () => {
+    const [front, back] = [String(port).slice(0, -2), String(port).slice(-2)];
+    writeFileSync(join(root(), 'value'), `${back}/x`);
+    expect(await run(`x=$(cat value); curl -s "http://localhost:${front}$x"`)).toBe('GET /x ');
+    writeFileSync(join(root(), 'value'), '/a\n/b\n');
+    expect(await run('for p in $(cat value); do curl -s localhost:PORT$p; done')).toBe('GET /a GET /b ');
+  });
+
+  it.each([
+    'x=$(cat a.txt); curl -s "http://localhost:3000$x@evil.test/"',
+    'x=$(cat a.txt); curl -s "http://localhost$x"',
+    'x=$(cat a.txt); curl -s "http://$x"',
+    'x=$(cat a.txt); y=$(cat a.txt); curl -s "http://localhost:3000$x$y:1/"',
+    'P=$(cat a.txt); x=$(cat a.txt); curl -s "http://localhost:$P$x.evil.test"',
+  ])('ask nobody where the value may be a part of the host: %s', (command) => {
+    expect(judge(command).rule).toBe('bash.allowlist');
+    expect(judge(command).verdict).toBe('deny');
+  });
+
   it('ask it and nobody else, whatever stands in the environment and in the home directory', async () => {
     writeFileSync(join(root(), '.curlrc'), 'output = stolen\nproxy = 127.0.0.1:1\n');
     writeFileSync(join(root(), '.wgetrc'), 'use_proxy = on\nhttp_proxy = http://127.0.0.1:1\n');

@@ -224,6 +224,7 @@ export const withSources = <W extends Workspace>(workspace: W, home: string): W 
   ...workspace,
   home,
   sources: dependencySources(home, [workspace.root, workspace.scratch]),
+  listable: programDirectories(home),
 });
 
 async function makeScratch(tempDirectory: string): Promise<string> {
@@ -254,6 +255,36 @@ const ON_MACHINE: readonly string[] = [
   ...['go/*/*/src', 'Python/*/*/lib', 'Python/*/*/include', 'Ruby/*/*/lib', 'node/*/*/lib'].map(
     (path) => `/opt/hostedtoolcache/${path}`,
   ),
+];
+
+/** Directories of programs and toolchains, below the home directory and on the machine. */
+const PROGRAMS_IN_HOME: readonly string[] = [
+  ...[
+    '.pyenv/versions',
+    '.rbenv/versions',
+    '.nvm/versions',
+    '.rustup/toolchains',
+    '.sdkman/candidates',
+    '.asdf/installs',
+  ],
+  ...['.cargo/bin', '.local/bin', 'go/bin', '.bun/bin', '.deno/bin', '.local/share/uv/python'],
+];
+const PROGRAMS: readonly string[] = [
+  ...[
+    '/usr/bin',
+    '/usr/sbin',
+    '/usr/local/bin',
+    '/usr/lib/jvm',
+    '/usr/lib/llvm-*',
+    '/usr/local/go/bin',
+    '/etc/alternatives',
+  ],
+  '/opt/hostedtoolcache',
+];
+
+/** Real paths of those that exist: a command may list what is in them. */
+const programDirectories = (home: string): string[] => [
+  ...new Set([...PROGRAMS_IN_HOME.map((path) => join(home, path)), ...PROGRAMS].flatMap(expand).flatMap(realDirectory)),
 ];
 
 /** Files that say which system this is. */

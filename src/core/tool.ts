@@ -51,6 +51,8 @@ export interface Workspace {
   readonly scratch: string;
   /** Absolute paths that tools read where policy lets them: directories with sources of dependencies, and files such as /etc/os-release. */
   readonly sources?: readonly string[];
+  /** Absolute paths of directories that commands may list too, such as those of programs and toolchains. */
+  readonly listable?: readonly string[];
   /** Absolute path of the home directory, as the machine has it. */
   readonly home?: string;
 }

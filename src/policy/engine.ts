@@ -55,8 +55,9 @@ export interface RunPolicy extends Policy {
 /** Profile, intent, fork, actor, token, rules and approval mode each narrow; a call passes only where all of them let it through. */
 export function createPolicy(options: PolicyOptions): RunPolicy {
   const { profile, workspace } = options;
-  const pathsWith = (...more: readonly string[]): Paths =>
+  const pathsWith = (more: readonly string[] = [], listable: readonly string[] = []): Paths =>
     createPaths({
+      listable,
       root: workspace.root,
       protect: profile.protect,
       scope: options.scope,
@@ -66,8 +67,9 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
     });
   const limits = restrictionsOf(options);
   const paths = pathsWith();
-  const { sources = [] } = workspace;
-  const withSources = sources.length > 0 && limits.ownPrograms === undefined ? pathsWith(...sources) : paths;
+  const { sources = [], listable = [] } = workspace;
+  const isMore = sources.length + listable.length > 0 && limits.ownPrograms === undefined;
+  const withSources = isMore ? pathsWith(sources, listable) : paths;
   const isSource = (path: string): boolean => isAbsolute(path) && sources.some((one) => isBelow(resolve(path), one));
   const rule = createRuling(profile, options);
   const judge = (

@@ -9,13 +9,14 @@ import { Refused, shown, stop } from './refusal.ts';
 import { type CommandRules, type JudgeReport, type Scope, spend } from './scope.ts';
 
 /**
- * `data`: read by a program that only shows it. `code`: run or obeyed. `output`: written. `artifact`: written, and never the
+ * `data`: read by a program that only shows it. `listed`: shown by its name. `code`: run or obeyed. `output`: written. `artifact`: written, and never the
  * system's. `tracked` and `restored`: the same for git, which knows only the workspace.
  */
-export type FileUse = 'data' | 'code' | 'output' | 'artifact' | 'tracked' | 'restored';
+export type FileUse = 'data' | 'listed' | 'code' | 'output' | 'artifact' | 'tracked' | 'restored';
 
 const USES: Readonly<Record<FileUse, PathUse>> = {
   data: 'read',
+  listed: 'list',
   code: 'read',
   output: 'write',
   artifact: 'write',

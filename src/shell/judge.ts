@@ -95,11 +95,11 @@ function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {
 function writeWhole(tree: Node, scope: Scope): string {
   const { report } = scope;
   const { text } = write(tree, scope);
-  if (!report.background) return text;
+  if (!report.background && !report.anyTime) return text;
   if (report.keepsPattern) {
     stop(
       'bash.loop',
-      'what a pattern of a loop will match is not known beside a command in the background',
+      'what a pattern of a loop will match is not known beside a command in the background, or before a trap',
       'Run the loop in a call of its own, or give the pattern to the command itself.',
     );
   }
@@ -174,6 +174,7 @@ const createReport = ({ paths }: CommandRules, moving: JudgeReport['moving'], ea
   moves: false,
   moving,
   background: false,
+  anyTime: false,
   anyOrder: false,
   hasLoops: false,
   easesLoops,

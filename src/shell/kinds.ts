@@ -78,9 +78,11 @@ function checkNumber(argument: DynamicArgument, kind: RegExp, what: string, { sc
 /** A pattern may be any text, but not several words. */
 const ONE_WORD = 'Put it in double quotes, as in "$NAME".';
 
+const isShown = (kind: Kind): boolean => kind === 'data' || kind === 'listed';
+
 const mayBeAnything = (argument: Argument, kind: Kind): boolean =>
   kind === 'message' ||
-  (kind === 'data' && argument.kind === 'pipe') ||
+  (isShown(kind) && argument.kind === 'pipe') ||
   (kind === 'pattern' && argument.kind === 'dynamic' && !argument.many);
 
 /** `HEAD:$file`: what is known of it says that it is a file of a commit. */
@@ -107,6 +109,7 @@ const mayBeNamed = (kind: Exclude<Kind, RegExp>, { scope }: Call): boolean =>
 /** Kind of an operand → how a name is checked that is known only when the program runs. */
 const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
   data: 'read',
+  listed: 'read',
   code: 'read',
   git: 'read',
   'git-lines': 'read',
@@ -122,14 +125,14 @@ const NAME_USE: Readonly<Record<Exclude<Kind, RegExp>, NameUse>> = {
   message: 'text',
 };
 
-export const FILES: readonly Kind[] = ['data', 'code', 'output', 'artifact', 'tracked', 'restored'];
+export const FILES: readonly Kind[] = ['data', 'listed', 'code', 'output', 'artifact', 'tracked', 'restored'];
 
 function checkText(argument: Argument, kind: Kind, what: string, call: Call): void {
   const { text } = argument;
   if (kind instanceof RegExp) {
     if (!kind.test(text)) refuseValue(text, what, call);
   } else if (FILES.includes(kind)) {
-    const isSource = kind === 'data' && SOURCES.includes(text);
+    const isSource = isShown(kind) && SOURCES.includes(text);
     if (text !== '-' && text !== '/dev/null' && !isSource) checkWord(argument, kind as FileUse, call);
   } else if (kind === 'git') checkGitOperand(text, call);
   else if (kind === 'git-lines') checkGitOperand(text.replace(RANGE, ''), call);
@@ -168,7 +171,7 @@ function checkGlob(glob: GlobArgument, kind: Kind, what: string, call: Call): vo
     const hasName = glob.parts.some(({ kind: part, text }, at) =>
       part === 'text' ? text !== '' && (glob.parts[at - 1]?.text === '*' || !text.startsWith('-')) : false,
     );
-    const isPlain = glob.text === '*' && kind === 'data' && call.scope.rules.sandboxed;
+    const isPlain = glob.text === '*' && isShown(kind) && call.scope.rules.sandboxed;
     if (!isFile || !(hasName || isPlain) || !call.rest.includes(glob)) refuseLeading(glob, call.name);
     // What it prints would not be the name.
     const other = kind === 'message' ? undefined : belowHere(glob);

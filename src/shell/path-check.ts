@@ -25,14 +25,16 @@ interface PathOptions {
   readonly scope?: readonly string[] | undefined;
   /** Absolute paths of directories that may be read as well, such as the session's scratch directory. */
   readonly readable: readonly string[];
+  /** Absolute paths of directories that may be listed as well, such as those of programs. */
+  readonly listable?: readonly string[];
   /** The session's directory: what loaded skills bring along lies in it, and is called as it is in the repository. */
   readonly scratch?: string;
   /** Read and written as the workspace is, and reached by absolute paths or only from inside, so `../x` never leads to it. */
   readonly temp: TemporaryFolder;
 }
 
-/** `-tracked`: only in the workspace. `-perhaps`: by a program that does with its words what it likes, so the scope does not hold it. */
-export type PathUse = 'read' | 'write' | 'write-perhaps' | 'read-tracked' | 'write-tracked';
+/** `list`: of a file only its name and size are shown. `-tracked`: only in the workspace. `-perhaps`: by a program that does with its words what it likes, so the scope does not hold it. */
+export type PathUse = 'read' | 'list' | 'write' | 'write-perhaps' | 'read-tracked' | 'write-tracked';
 
 type CheckedPath =
   | { readonly ok: true; readonly absolute: string; readonly inWorkspace: boolean }
@@ -123,7 +125,8 @@ function insteadOf(path: string, use: PathUse, from: string, options: PathCheckC
   });
   if (inside !== undefined) return `Paths start at the workspace: use ${shown(inside)}.`;
   if (/(?:^|\/)s?bin(?:\/|$)/.test(resolve(from, path))) return PROGRAMS;
-  const below = use === 'read' ? options.readable.filter((place) => isBelow(place, resolve(from, path))) : [];
+  const below =
+    use === 'read' || use === 'list' ? options.readable.filter((place) => isBelow(place, resolve(from, path))) : [];
   return below.length === 1 ? `Of that, ${shown(below[0] ?? '')} can be read.` : REMEDY;
 }
 
@@ -139,9 +142,10 @@ function findElsewhere(
       readonly place: string;
     }
   | undefined {
-  const { temp, readable, folder } = options;
+  const { temp, readable, listable = [], folder } = options;
   if (use.endsWith('-tracked')) return undefined;
-  for (const place of [temp.at, ...(use === 'read' ? readable : [])]) {
+  const places = use === 'list' ? [...readable, ...listable] : use === 'read' ? readable : [];
+  for (const place of [temp.at, ...places]) {
     if (!isAbsolute(path) && !isBelow(hostPathOf(from, temp), place)) continue;
     const found = resolveInside(place, hostPathOf(resolve(from, path), temp), folder);
     const top = resolveInside(place, place);

@@ -21,9 +21,10 @@ export function checkReads(paths: readonly string[], use: ReadUse, cwd: string, 
   }
 }
 
-type ReadUse = Extract<FileUse, 'data' | 'code' | 'tracked'>;
+type ReadUse = Extract<FileUse, 'data' | 'listed' | 'code' | 'tracked'>;
 
-export const isRead = (use: FileUse): use is ReadUse => use === 'data' || use === 'code' || use === 'tracked';
+export const isRead = (use: FileUse): use is ReadUse =>
+  use === 'data' || use === 'listed' || use === 'code' || use === 'tracked';
 
 /** Whether the file itself hides nothing: it is no link, has no other name, and is not called like one with credentials. */
 export function isPlainFile(path: string, { report }: Pick<Scope, 'report'>): boolean {

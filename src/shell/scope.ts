@@ -107,6 +107,8 @@ export interface JudgeReport {
   moving: 'seen' | 'surely' | undefined;
   /** Whether a command was seen that runs beside those behind it. */
   background: boolean;
+  /** Whether a trap handles files wherever the line ends. */
+  anyTime: boolean;
   /** Whether what the line writes and moves may have happened before any of it: `writes` says nothing of the order. */
   anyOrder: boolean;
   /** Whether a loop over known words was seen, and whether its words are taken for unknown ones: judging with each took too long. */

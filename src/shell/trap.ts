@@ -1,6 +1,6 @@
-/** Writes `trap COMMANDS EXIT`: only what ends the line's own processes or removes its own files, since it runs wherever the line ends. */
+/** Writes `trap COMMANDS EXIT`: only what ends the line's own processes or tidies files up, since it runs wherever the line ends. */
 import { quote } from '../lib/text.ts';
-import { expandWords, type WriteInner } from './expand.ts';
+import type { WriteInner } from './expand.ts';
 import {
   bareText,
   literalText,
@@ -14,14 +14,19 @@ import { shown, stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import { LAST_PROCESS, type NodeText, type State, withValue, written } from './shell-state.ts';
 
-/** Their words mean the same wherever the line ends, or are checked for that. */
-const COMMANDS = ['kill', 'wait', 'rm', 'echo', 'printf', 'true', ':'];
-const KINDS: readonly Node['kind'][] = ['simple', 'sequence', 'chain', 'group'];
+const COMMANDS = ['kill', 'wait', 'echo', 'printf', 'true', ':'];
+/** They run in the directory in which the trap was set, beside whatever the line has done by then. */
+const FILE_COMMANDS = ['rm', 'rmdir', 'cp', 'mv', 'cat', 'ls'];
 
 export function writeTrap({ body, signals }: NodeOf<'trap'>, scope: Scope, writeInner: WriteInner): NodeText {
   if (!body) return { text: `trap - ${signals.join(' ')}`, ok: scope, failed: scope };
   if (!scope.rules.sandboxed) refuseTrap('a trap', 'Put the commands at the end of the line.');
-  checkCommands(body, scope, writeInner);
+  const [cwd = '', ...others] = scope.cwds;
+  const commands = commandsIn(body);
+  commands.forEach(checkCommand);
+  const isPlaced = commands.some((one) => FILE_COMMANDS.includes(nameOf(one)));
+  if (isPlaced && others.length > 0) refuseTrap('a trap where the directory is not known', 'Set it before cd.');
+  scope.report.anyTime ||= isPlaced;
   let state: State = scope;
   const kept: string[] = [];
   // The line may give its variables other values, and nothing that it does can set these.
@@ -32,7 +37,8 @@ export function writeTrap({ body, signals }: NodeOf<'trap'>, scope: Scope, write
     kept.push(`${written(ownName(name))}="$${name === LAST_PROCESS ? name : written(name)}"; `);
   }
   const text = writeInner(withOwnNames(body, scope), { ...scope, ...state, loop: undefined });
-  return { text: `{ ${kept.join('')}trap ${quote(text)} ${signals.join(' ')}; }`, ok: scope, failed: scope };
+  const placed = isPlaced ? `cd ${quote(cwd)} && { ${text}; }` : text;
+  return { text: `{ ${kept.join('')}trap ${quote(placed)} ${signals.join(' ')}; }`, ok: scope, failed: scope };
 }
 
 /** No line may set a variable of this name. */
@@ -46,33 +52,26 @@ function withOwnNames<Place>(place: Place, scope: Scope): Place {
   return Object.fromEntries(Object.entries(place).map(([key, value]) => [key, withOwnNames(value, scope)])) as Place;
 }
 
-function checkCommands(node: Node, scope: Scope, writeInner: WriteInner): void {
-  if (!KINDS.includes(node.kind)) refuseTrap('a trap with more than plain commands', 'Put it at the end of the line.');
-  if (node.kind === 'sequence') for (const one of node.nodes) checkCommands(one, scope, writeInner);
-  else if (node.kind === 'group') checkCommands(node.body, scope, writeInner);
-  else if (node.kind === 'chain')
-    for (const one of [node.first, ...node.rest.map((part) => part.node)]) checkCommands(one, scope, writeInner);
-  else if (node.kind === 'simple') checkCommand(node, scope, writeInner);
+const nameOf = ({ words: [program] }: SimpleNode): string => (program && bareText(program)) ?? '';
+
+function commandsIn(node: Node): SimpleNode[] {
+  if (node.kind === 'simple') return [node];
+  if (node.kind === 'group') return commandsIn(node.body);
+  if (node.kind === 'sequence') return node.nodes.flatMap(commandsIn);
+  if (node.kind === 'chain') return [node.first, ...node.rest.map((part) => part.node)].flatMap(commandsIn);
+  return refuseTrap('a trap with more than plain commands', 'Put it at the end of the line.');
 }
 
 const NOWHERE = '/dev/null';
 
-function checkCommand({ words, assignments, redirects }: SimpleNode, scope: Scope, writeInner: WriteInner): void {
-  const [program, ...rest] = words;
-  const name = (program && bareText(program)) ?? '';
-  if (!COMMANDS.includes(name) || assignments.length > 0) {
-    refuseTrap(`${shown(name)} in a trap`, `A trap may hold ${COMMANDS.slice(0, 4).join(', ')}.`);
-  }
-  const isSilent = redirects.every(
+function checkCommand(command: SimpleNode): void {
+  const known = [...COMMANDS, ...FILE_COMMANDS];
+  if (!known.includes(nameOf(command)) || command.assignments.length > 0)
+    refuseTrap(`${shown(nameOf(command))} in a trap`, `A trap may hold ${known.slice(0, -3).join(', ')}.`);
+  const isSilent = command.redirects.every(
     (one) => one.kind === 'copy' || ('target' in one && literalText(one.target) === NOWHERE),
   );
   if (!isSilent) refuseTrap('a redirection in a trap', `It may lead to ${NOWHERE}.`);
-  if (name !== 'rm') return;
-  for (const word of rest.flatMap((one) => expandWords(one, scope, writeInner))) {
-    const isPlace = word.kind === 'text' && (word.text.startsWith('/') || /^-[rfv]+$/.test(word.text));
-    if (!isPlace)
-      refuseTrap(`rm ${shown(word.text)} in a trap`, 'Name it from the root, or by a variable that mktemp has set.');
-  }
 }
 
 const refuseTrap = (what: string, remedy: string): never =>

@@ -4,7 +4,7 @@
  * Covers `src/shell/trap.ts` and `src/shell/reader/read-traps.ts`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judgedInWorkspace } from './support/judged.ts';
@@ -25,8 +25,9 @@ describe('a trap', () => {
       'sleep 60 & P=$!; trap "kill $P" EXIT; echo done; exit 3',
       "sleep 60 & trap 'kill $! 2>/dev/null || true' EXIT INT TERM; echo done; false",
       "sleep 60 & trap 'kill %1; wait' EXIT; echo done",
+      'end() { kill "$P"; }; sleep 60 & P=$!; trap end EXIT; echo done; exit 2',
     ];
-    expect(lines.map(run)).toEqual([3, 1, 0].map((status) => ({ stdout: 'done\n', status })));
+    expect(lines.map(run)).toEqual([3, 1, 0, 2].map((status) => ({ stdout: 'done\n', status })));
   });
 
   it('removes what mktemp has made', () => {
@@ -43,6 +44,14 @@ describe('a trap', () => {
     expect(['mine', 'others'].map((name) => existsSync(join(root(), name)))).toEqual([false, true]);
   });
 
+  it('handles files from where it was set, wherever the line ends', () => {
+    writeFileSync(join(root(), 'kept.txt'), 'before\n');
+    const line = `cp kept.txt saved.txt; trap 'cp saved.txt kept.txt; rm saved.txt' EXIT; echo after > kept.txt; cd src; cat ../kept.txt; exit 4`;
+    expect(run(line)).toEqual({ stdout: 'after\n', status: 4 });
+    expect(readFileSync(join(root(), 'kept.txt'), 'utf8')).toBe('before\n');
+    expect(existsSync(join(root(), 'saved.txt'))).toBe(false);
+  });
+
   it('ends the process that its variable named, and not a number that the line sets later', () => {
     expect(outcome('sleep 1 & P=$!; trap "kill $P" EXIT; P=1', true)).toContain(
       `v_KODELET_P="$v_P"; trap 'kill "$v_KODELET_P"' EXIT; }; v_P='1'`,
@@ -56,15 +65,20 @@ describe('a trap', () => {
   });
 
   it.each([
-    ["trap 'rm -rf build' EXIT; cd src", 'bash.builtin'],
+    ["trap 'rm -rf build' EXIT; (cd src && trap 'cat .env' EXIT)", 'path.secret'],
+    ["[ -f a.txt ] && cd src; trap 'rm -rf build' EXIT", 'bash.builtin'],
+    ["trap 'cp a.txt .github/x' EXIT", 'path.protected'],
+    ["trap 'cat x/../a.txt' EXIT; mv lib x", 'path.up'],
+    ["trap 'for f in *.txt; do rm $f; done' EXIT", 'bash.builtin'],
     ["trap 'rm -rf /etc' EXIT", 'path.outside-workspace'],
     ['trap "rm -rf $PWD/.github" EXIT', 'path.protected'],
     ["trap 'echo x > y' EXIT; cd .github", 'bash.builtin'],
-    ["trap 'cat .env' EXIT", 'bash.builtin'],
+    ["trap 'cat .env' EXIT", 'path.secret'],
     [`trap 'echo "$(cat .env)"' EXIT`, 'path.secret'],
     ["trap 'npm test' EXIT", 'bash.builtin'],
     ["trap 'if true; then rm -rf src; fi' EXIT", 'bash.builtin'],
-    ['f() { rm -rf src; }; trap f EXIT', 'bash.builtin'],
+    ['f() { cat .env; }; trap f EXIT', 'path.secret'],
+    ['f() { npm test; }; trap f EXIT', 'bash.builtin'],
     ["trap 'kill 1' EXIT", 'bash.builtin'],
     ["trap 'kill $P' EXIT; sleep 1 & P=$!", 'bash.builtin'],
     ["trap '' INT", 'bash.syntax'],

@@ -40,7 +40,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
       },
       optional: { '--color --classify --indicator-style': /^[\w-]+$/ },
     },
-    operands: { kind: 'data' },
+    operands: { kind: 'listed' },
     leadingGlob: true,
   }),
   reads('cat', 'reads what it is given', {

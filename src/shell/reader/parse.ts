@@ -2,7 +2,7 @@
 import { type Refusal, Refused, refuse, unreadable } from '../refusal.ts';
 import { COMPOUND, isRedirect, readFunction, readRedirect, readSimple } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
-import { withoutDirectoryStack } from './directory-stack.ts';
+import { withoutDirectoryStack } from './shorthands.ts';
 import { readArithmetic } from './dollar.ts';
 import { inlineFunctions } from './functions.ts';
 import { type CommandReader, Lexer, tokenName } from './lex.ts';

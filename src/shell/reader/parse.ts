@@ -2,11 +2,11 @@
 import { type Refusal, Refused, refuse, unreadable } from '../refusal.ts';
 import { COMPOUND, isRedirect, readFunction, readRedirect, readSimple } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
-import { withoutDirectoryStack } from './shorthands.ts';
 import { readArithmetic } from './dollar.ts';
 import { inlineFunctions } from './functions.ts';
 import { type CommandReader, Lexer, tokenName } from './lex.ts';
 import { readTraps } from './read-traps.ts';
+import { withoutShorthands } from './shorthands.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces, expandBraces } from './word.ts';
 
@@ -34,7 +34,7 @@ export function readTree(command: string, { background, parameters = false, isWr
   const parser = new Parser(command, background, { depth: 0, commands: 0, words: 0, most });
   parser.parameters = parameters;
   const read = (line: string): Node => readTree(line, { background, parameters, isWritten });
-  return inlineFunctions(readTraps(withoutDirectoryStack(parser.whole()), read));
+  return inlineFunctions(readTraps(withoutShorthands(parser.whole()), read));
 }
 
 /** `background`: whether `&` and `$!` are read; `parameters`: whether `$1` and `$@` are; `isWritten`: whether a judge wrote it. */

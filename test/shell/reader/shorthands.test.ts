@@ -1,4 +1,4 @@
-/** `pushd` and `popd`: what is written out moves as they do in bash. */
+/** `pushd`, `popd` and `exec`: what is written out does as they do in bash. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +13,30 @@ function run(text: string): { readonly stdout: string; readonly status: number |
   const { stdout, status } = spawnSync('bash', ['--noprofile', '--norc', '-c', text], options);
   return { stdout, status };
 }
+
+describe('exec', () => {
+  it.each([
+    'exec grep -c . a.txt; echo never',
+    '[ -f a.txt ] && exec cat a.txt; echo never',
+    '(exec false); echo $?',
+    'for f in a b; do exec echo "$f"; done',
+    'exec echo a > out.txt; echo never',
+  ])('ends the shell: %s', (command) => {
+    const decision = decide(command);
+    expect(decision, decision.reason).toMatchObject({ verdict: 'allow' });
+    expect(run(decision.run ?? '')).toEqual(run(command));
+  });
+
+  it.each([
+    ['exec cat .env', 'path.secret'],
+    ['exec 2>&1; ls', 'bash.allowlist'],
+    ['exec -a x ls', 'bash.allowlist'],
+    ['exec > out.txt', 'bash.allowlist'],
+    ['exec node src/a.ts', 'bash.allowlist'],
+  ])('is judged as the command, and refused without one: %s', (command, rule) => {
+    expect(decide(command)).toMatchObject({ verdict: 'deny', rule });
+  });
+});
 
 describe('pushd and popd', () => {
   it.each([

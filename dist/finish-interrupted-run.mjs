@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-4HVB73RB.mjs";
-import "./chunks/chunk-5ATDYYPT.mjs";
+} from "./chunks/chunk-FYT6CIE3.mjs";
+import "./chunks/chunk-CYHEVC5O.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-RO6FDCKO.mjs";
+} from "./chunks/chunk-I6BRAZNU.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-TFJOS7P2.mjs";
-import "./chunks/chunk-M66UNOBD.mjs";
+} from "./chunks/chunk-4G4UN75B.mjs";
+import "./chunks/chunk-XBVJAEOF.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-66AFLWSB.mjs";
+} from "./chunks/chunk-GU55DASW.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-DXWHGOTF.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-OMKKA27N.mjs";
+} from "./chunks/chunk-OR544HP6.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-B3WG7LXZ.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-34XVN23F.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-44JNY7TP.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-WZPZQIZX.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-FFEG66Y3.mjs");
+    const { writeReport } = await import("./chunks/page-4MITPLST.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

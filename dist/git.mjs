@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-OMKKA27N.mjs";
+import "./chunks/chunk-OR544HP6.mjs";
 import "./chunks/chunk-OKIXUJM6.mjs";
 import {
   ATTEMPTS,

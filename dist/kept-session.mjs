@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-TFJOS7P2.mjs";
-import "./chunks/chunk-M66UNOBD.mjs";
+} from "./chunks/chunk-4G4UN75B.mjs";
+import "./chunks/chunk-XBVJAEOF.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-J5DPRVA4.mjs";
-import "./chunks/chunk-66AFLWSB.mjs";
+import "./chunks/chunk-GU55DASW.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-OMKKA27N.mjs";
+import "./chunks/chunk-OR544HP6.mjs";
 import "./chunks/chunk-OKIXUJM6.mjs";
 import "./chunks/chunk-NGJK4JRT.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

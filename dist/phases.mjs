@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-RO3CUGFK.mjs";
+} from "./chunks/chunk-VQY73HUL.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-7GBNUDES.mjs";
-import "./chunks/chunk-BSYH76VM.mjs";
-import "./chunks/chunk-YAXHKDXZ.mjs";
-import "./chunks/chunk-JYALW2UG.mjs";
+} from "./chunks/chunk-ZWMAOQWV.mjs";
+import "./chunks/chunk-EKUAAIQN.mjs";
+import "./chunks/chunk-R5QCUSQW.mjs";
+import "./chunks/chunk-4DELSPUV.mjs";
 import "./chunks/chunk-O7B6BWHE.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-TFJOS7P2.mjs";
+} from "./chunks/chunk-4G4UN75B.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-M66UNOBD.mjs";
+} from "./chunks/chunk-XBVJAEOF.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-66AFLWSB.mjs";
+} from "./chunks/chunk-GU55DASW.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-OMKKA27N.mjs";
+} from "./chunks/chunk-OR544HP6.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-DVFLSS62.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-PPKM6MQK.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-44JNY7TP.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-WZPZQIZX.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-CJWDBRVW.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-LIOKL4E4.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-44JNY7TP.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-WZPZQIZX.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-FFEG66Y3.mjs");
+    const { writeReport } = await import("./chunks/page-4MITPLST.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-IC5MQFRH.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-QVXEDN6I.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SR3H4JVR.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-IIXH4YHG.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-UXN576QO.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-K4O7PBYX.mjs");
   return endAttempt(run, worked, item);
 }
 export {

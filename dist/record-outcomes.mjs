@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-FUN3PSWD.mjs";
+} from "./chunks/chunk-2KG3HKPX.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-RO6FDCKO.mjs";
+} from "./chunks/chunk-I6BRAZNU.mjs";
 import {
   marksOf
-} from "./chunks/chunk-TFJOS7P2.mjs";
-import "./chunks/chunk-M66UNOBD.mjs";
+} from "./chunks/chunk-4G4UN75B.mjs";
+import "./chunks/chunk-XBVJAEOF.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-66AFLWSB.mjs";
+} from "./chunks/chunk-GU55DASW.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-OMKKA27N.mjs";
+} from "./chunks/chunk-OR544HP6.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-5RDEIRUT.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-UOF2DDK3.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

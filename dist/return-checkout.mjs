@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-66AFLWSB.mjs";
+} from "./chunks/chunk-GU55DASW.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-OMKKA27N.mjs";
+import "./chunks/chunk-OR544HP6.mjs";
 import "./chunks/chunk-OKIXUJM6.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-66AFLWSB.mjs";
+} from "./chunks/chunk-GU55DASW.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
 import "./chunks/chunk-OKIXUJM6.mjs";
 import "./chunks/chunk-NGJK4JRT.mjs";

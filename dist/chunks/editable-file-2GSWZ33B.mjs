@@ -1,0 +1,39 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+} from "./chunk-OR544HP6.mjs";
+import "./chunk-OKIXUJM6.mjs";
+import "./chunk-NGJK4JRT.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-TZJK4ASW.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+};

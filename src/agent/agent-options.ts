@@ -1,5 +1,4 @@
 /** What a session works with, no matter who started it, and what it is put together to. */
-import { readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -12,11 +11,10 @@ import type { Workspace } from '../core/tool.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import type { HostResolver } from '../lib/hosts.ts';
 import type { Fetch, ProxyVariables } from '../lib/outbound-fetch.ts';
-import { isBelow, MACHINE_FACTS, temporaryFolder } from '../lib/paths.ts';
+import { temporaryFolder } from '../lib/paths.ts';
 import type { Isolation, RunPolicy } from '../policy/engine.ts';
 import type { WithheldCapabilities } from '../policy/profiles/capabilities.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
-import { realDirectory } from '../sandbox/layout.ts';
 import type { Confine, LazySandbox, SandboxMode } from '../sandbox/sandbox.ts';
 import type { Redaction } from '../secrets/redaction.ts';
 import type { Approver } from '../session/call/approvals.ts';
@@ -33,6 +31,7 @@ import type { ProofHost } from '../tools/builtin/shell/prove.ts';
 import type { ToolDirectory } from '../tools/custom/discover.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { SetupOutcome } from './first-message/setup-outcome.ts';
+import { dependencySources, programDirectories } from './outside-places.ts';
 
 /** What a session works with, no matter who started it: each part of the agent takes the slices that it needs. */
 export interface AgentOptions {
@@ -236,85 +235,5 @@ async function makeScratch(tempDirectory: string): Promise<string> {
       remedy: 'Name one that can be written: TMPDIR in a terminal, RUNNER_TEMP in a job',
       cause,
     });
-  }
-}
-
-/** Below the home directory, in what the sandbox shows of it; `*` stands for each entry. Directories of programs are none of them. */
-const IN_HOME: readonly string[] = [
-  ...['.cargo/registry/src', '.cargo/git/checkouts', '.rustup/toolchains/*/lib/rustlib/src'],
-  ...['go/pkg/mod', '.m2/repository', '.gradle/caches/modules-2'],
-  ...['.local/lib', '.local/share/uv/python/*/lib', '.pyenv/versions/*/lib', '.rbenv/versions/*/lib', '.gem'],
-  ...['.nvm/versions/node/*/lib', '.nuget/packages', '.composer/vendor', '.config/composer/vendor'],
-];
-
-const ON_MACHINE: readonly string[] = [
-  ...['/usr/include', '/usr/src', '/usr/local/include', '/usr/local/lib', '/usr/local/go/src', '/usr/share/go-*/src'],
-  ...['/usr/lib/go-*/src', '/usr/lib/python*', '/usr/lib/node_modules', '/usr/lib/ruby', '/var/lib/gems'],
-  ...['/usr/share/rubygems-integration', '/usr/share/gems', '/usr/share/nodejs'],
-  ...['/usr/lib/rustlib/src', '/usr/share/php', '/usr/share/perl5', '/usr/share/perl'],
-  ...['go/*/*/src', 'Python/*/*/lib', 'Python/*/*/include', 'Ruby/*/*/lib', 'node/*/*/lib'].map(
-    (path) => `/opt/hostedtoolcache/${path}`,
-  ),
-];
-
-/** Directories of programs and toolchains, below the home directory and on the machine. */
-const PROGRAMS_IN_HOME: readonly string[] = [
-  ...[
-    '.pyenv/versions',
-    '.rbenv/versions',
-    '.nvm/versions',
-    '.rustup/toolchains',
-    '.sdkman/candidates',
-    '.asdf/installs',
-  ],
-  ...['.cargo/bin', '.local/bin', 'go/bin', '.bun/bin', '.deno/bin', '.local/share/uv/python'],
-];
-const PROGRAMS: readonly string[] = [
-  ...[
-    '/usr/bin',
-    '/usr/sbin',
-    '/usr/local/bin',
-    '/usr/lib/jvm',
-    '/usr/lib/llvm-*',
-    '/usr/local/go/bin',
-    '/etc/alternatives',
-  ],
-  '/opt/hostedtoolcache',
-];
-
-/** Real paths of those that exist: a command may list what is in them. */
-const programDirectories = (home: string): string[] => [
-  ...new Set([...PROGRAMS_IN_HOME.map((path) => join(home, path)), ...PROGRAMS].flatMap(expand).flatMap(realDirectory)),
-];
-
-/** Files that say which system this is. */
-const RELEASE: readonly string[] = [...['/etc/os-release', '/usr/lib/os-release'], ...MACHINE_FACTS];
-
-/** Real paths of those that exist, without one that holds the workspace or the session's directory. */
-export function dependencySources(home: string, own: readonly string[]): string[] {
-  const patterns = [...IN_HOME.map((path) => join(home, path)), ...ON_MACHINE];
-  const found = [...patterns.flatMap(expand).flatMap(realDirectory), ...RELEASE];
-  return [...new Set(found)].filter((path) => !own.some((one) => isBelow(one, path) || isBelow(path, one)));
-}
-
-function expand(pattern: string): string[] {
-  return pattern
-    .split('/')
-    .slice(1)
-    .reduce<string[]>(
-      (found, part) =>
-        part.includes('*')
-          ? found.flatMap((directory) => namesIn(directory, part).map((name) => join(directory, name)))
-          : found.map((directory) => join(directory, part)),
-      ['/'],
-    );
-}
-
-function namesIn(directory: string, part: string): string[] {
-  const [begin = ''] = part.split('*');
-  try {
-    return readdirSync(directory).filter((name) => name.startsWith(begin));
-  } catch {
-    return [];
   }
 }

@@ -1,11 +1,11 @@
-/** Sources of dependencies are read where the repository's own programs read them too, and nowhere else. */
+/** Sources of dependencies are read, and programs listed, where the repository's own programs can do it too, and nowhere else. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dependencySources } from '../../src/agent/agent-options.ts';
 import { assumedIsolation } from '../../src/agent/open-sandbox.ts';
+import { dependencySources, programDirectories } from '../../src/agent/outside-places.ts';
 import type { Access } from '../../src/core/access.ts';
 import { createPolicy, type PolicyOptions } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
@@ -37,7 +37,8 @@ const LIB = 'home/go/pkg/mod/lib@v1/lib.go';
 
 function policy(more: Partial<PolicyOptions> = {}) {
   const sources = dependencySources(inBase('home'), [inBase('work'), inBase('scratch')]);
-  const workspace = { root: inBase('work'), scratch: inBase('scratch'), sources, home: inBase('home') };
+  const listable = programDirectories(inBase('home'));
+  const workspace = { root: inBase('work'), scratch: inBase('scratch'), sources, listable, home: inBase('home') };
   const isolation = assumedIsolation(true);
   return createPolicy({ profile: resolveProfile('ci'), intent: 'auto', fork: false, workspace, isolation, ...more });
 }
@@ -53,6 +54,36 @@ describe('the directories of sources', () => {
     mkdirSync(inBase('home/go/pkg'), { recursive: true });
     symlinkSync(base, inBase('home/go/pkg/mod'));
     expect(ours().sort()).toEqual(['home/.cargo/registry/src', 'home/.pyenv/versions/3.12/lib']);
+  });
+});
+
+describe('programs', () => {
+  const verdictOf = (command: string, more?: Partial<PolicyOptions>): string =>
+    policy(more).decide({ kind: 'command', command, cwd: inBase('work') }).verdict;
+
+  it('are listed in namespaces, by those that are there and those that are not', () => {
+    for (const command of [
+      'ls ~/.pyenv/versions',
+      'ls -la ~/.pyenv/versions/3.12/bin ~/go/bin 2> /dev/null',
+      'ls ~/.pyenv/versions/*/bin',
+      'ls /usr/bin/env* | head -3',
+    ])
+      expect(verdictOf(command), command).toBe('allow');
+    expect(verdictOf('ls ~/.pyenv/versions', { isolation: assumedIsolation(false) })).toBe('deny');
+  });
+
+  it('are not read, and nothing beside them is listed', () => {
+    for (const command of [
+      'cat ~/.pyenv/versions/3.12/bin/python',
+      'grep x /usr/bin/env',
+      'ls ~',
+      'ls ~/.ssh',
+      'ls ~/.pyenv/versions/../../.ssh',
+      'ls ~/.m2',
+      'ls /etc',
+      'ls > ~/.pyenv/versions/x',
+    ])
+      expect(verdictOf(command), command).toBe('deny');
   });
 });
 

@@ -15,7 +15,7 @@ import type { Scope } from './scope.ts';
 import { LAST_PROCESS, type NodeText, type State, withValue, written } from './shell-state.ts';
 
 const COMMANDS = ['kill', 'wait', 'echo', 'printf', 'true', ':'];
-/** They run in the directory in which the trap was set, beside whatever the line has done by then. */
+/** They run in the directory in which the trap was set, after everything that the line has done by then. */
 const FILE_COMMANDS = ['rm', 'rmdir', 'cp', 'mv', 'cat', 'ls'];
 
 export function writeTrap({ body, signals }: NodeOf<'trap'>, scope: Scope, writeInner: WriteInner): NodeText {

@@ -12,7 +12,7 @@ import {
 } from './reader/tree.ts';
 import { shown, stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
-import { LAST_PROCESS, type NodeText, type State, withValue, written } from './shell-state.ts';
+import { isArray, LAST_PROCESS, type NodeText, type State, withValue, written } from './shell-state.ts';
 
 const COMMANDS = ['kill', 'wait', 'echo', 'printf', 'true', ':'];
 /** They run in the directory in which the trap was set, after everything that the line has done by then. */
@@ -33,6 +33,7 @@ export function writeTrap({ body, signals }: NodeOf<'trap'>, scope: Scope, write
   for (const name of variablesIn(body)) {
     const value = scope.variables.get(name);
     if (!value) continue;
+    if (isArray(value)) refuseTrap('an array in a trap', 'Name its words.');
     state = withValue(state, ownName(name), value);
     kept.push(`${written(ownName(name))}="$${name === LAST_PROCESS ? name : written(name)}"; `);
   }

@@ -59,6 +59,10 @@ describe('a trap', () => {
     expect(outcome('KODELET_P=1; ls', true)).toBe('bash.assignment');
   });
 
+  it('is told how the line ended', () => {
+    expect(run('trap \'echo "code $?"\' EXIT; exit 3')).toEqual({ stdout: 'code 3\n', status: 3 });
+  });
+
   it('is taken back', () => {
     expect(run("trap 'echo ended' EXIT; trap - EXIT; echo here").stdout).toBe('here\n');
     expect(run("trap 'echo ended' EXIT; echo here").stdout).toBe('here\nended\n');
@@ -81,6 +85,7 @@ describe('a trap', () => {
     ['f() { npm test; }; trap f EXIT', 'bash.builtin'],
     ["trap 'kill 1' EXIT", 'bash.builtin'],
     ["trap 'kill $P' EXIT; sleep 1 & P=$!", 'bash.builtin'],
+    [`a=(b c); trap 'rm "\${a[@]}"' EXIT`, 'bash.builtin'],
     ["trap '' INT", 'bash.syntax'],
     ["trap 'true' ERR", 'bash.syntax'],
     ["trap 'true' DEBUG", 'bash.syntax'],

@@ -46,7 +46,7 @@ export const writeAddress = (word: DynamicArgument): Argument =>
   });
 
 /** Whether a port follows this beginning of an address. */
-export const namesPort = (head: string): boolean => /^(?:https?:\/\/)?[\w.[\]]+:$/.test(head);
+const namesPort = (head: string): boolean => /^(?:https?:\/\/)?[\w.[\]]+:$/.test(head);
 
 const WITH_PORT = new RegExp(`^(?:https?://)?(?:${HOST}|\\[::1\\]):\\d{1,5}$`);
 const followsPort = (head: string): boolean => WITH_PORT.test(head);

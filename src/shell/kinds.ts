@@ -145,7 +145,7 @@ const SOURCES: readonly string[] = ['/dev/zero', '/dev/urandom', '/dev/random'];
 
 function checkAddress(argument: Argument, what: string, call: Call): void {
   if (!isLocalAddress(argument)) refuseValue(argument.text, what, call);
-  if (argument.kind === 'dynamic') call.scope.report.renamed.set(argument, writeAddress(argument));
+  if (argument.kind === 'dynamic' && !argument.uses) call.scope.report.renamed.set(argument, writeAddress(argument));
 }
 
 /** A word of the call itself, or the value in one. */

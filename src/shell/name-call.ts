@@ -6,6 +6,7 @@ import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile, isInTemporary } from './command-paths.ts';
 import { recordsNothing } from './grant.ts';
 import type { Paths, PathUse } from './path-check.ts';
+import { findProjectProgram } from './project/project-programs.ts';
 import { shown, stop } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
 
@@ -81,7 +82,7 @@ function programName(name: string, scope: Scope): string {
   const system = SYSTEM.exec(name)?.[1];
   if (system !== undefined) return system;
   if (scope.rules.allow.some(({ words }) => words[0] === name && name.startsWith('/'))) return name;
-  const installed = installedInterpreter(name, scope);
+  const installed = installedInterpreter(name, scope) ?? toolchainProgram(name, scope);
   if (installed !== undefined) return installed;
   const [place = '', ...more] = checkFile(name, 'code', scope);
   if (more.some((other) => other !== place) && !runsProject(scope.rules))
@@ -111,6 +112,15 @@ export function installedInterpreter(
   const isFromHere = cwds.every((cwd) => !leadsOut(relative(paths.root, resolve(cwd, name))));
   const isOurs = !leadsOut(relative(paths.root, real)) || isBelow(real, paths.temp.at) || paths.isReadOnly(real);
   return isFromHere && !isOurs && INTERPRETER.test(basename(real)) ? basename(real) : undefined;
+}
+
+/**
+ * `~/.pyenv/versions/3.12/bin/python` and `~/.cargo/bin/cargo` by their names: only programs that run the repository's code,
+ * since that may have put another one there.
+ */
+function toolchainProgram(name: string, { cwds, rules }: Scope): string | undefined {
+  const isThere = runsProject(rules) && cwds.every((cwd) => rules.paths.isListable(resolve(cwd, name)));
+  return isThere && findProjectProgram(basename(name)) ? basename(name) : undefined;
 }
 
 /** Interpreters that project environments link to. */

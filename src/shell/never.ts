@@ -73,9 +73,14 @@ export const NEVER_ROWS: readonly NeverRow[] = [
   },
   {
     names:
-      'adb xcrun simctl open xdg-open start osascript defaults launchctl systemctl service journalctl crontab at batch lsof mount umount mkfs fdisk dd reboot shutdown halt iptables ip ifconfig sysctl modprobe insmod useradd usermod passwd chown chgrp loginctl screen tmux nohup setsid',
+      'adb xcrun simctl open xdg-open start osascript defaults launchctl systemctl service journalctl crontab at batch mount umount mkfs fdisk dd reboot shutdown halt iptables ip ifconfig sysctl modprobe insmod useradd usermod passwd chown chgrp loginctl screen tmux nohup setsid',
     does: 'works on the machine, not on the workspace',
     instead: 'Work with what the workspace holds',
+  },
+  {
+    names: 'lsof fuser',
+    does: 'looks for processes of the whole machine',
+    instead: 'See which ports are open by `ss -ltn`, and what runs by `ps aux`',
   },
   {
     names: 'nsenter unshare bwrap firejail lldb ptrace perf bpftrace',

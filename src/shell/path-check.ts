@@ -52,6 +52,8 @@ export interface Paths
   mayHoldProtected(absolute: string): boolean;
   /** Whether an absolute path lies in a directory that may be read in addition to the workspace, and never written. */
   isReadOnly(absolute: string): boolean;
+  /** Whether an absolute path lies in a directory of programs, which may be listed. */
+  isListable(absolute: string): boolean;
   /** The name in the repository of a program that a loaded skill has brought along. */
   skillName(absolute: string): string | undefined;
   /** Path on this machine of a command's absolute path. */
@@ -79,6 +81,7 @@ export function createPaths(given: PathOptions): Paths {
     isReadOnly: (absolute) =>
       options.readable.some((place) => isBelow(absolute, place)) &&
       ![options.root, temp.at].some((place) => isBelow(absolute, place)),
+    isListable: (absolute) => (options.listable ?? []).some((place) => isBelow(absolute, place)),
     skillName: (absolute) => (options.scratch === undefined ? undefined : skillNameOf(absolute, options.scratch)),
     placeOf: (path) => hostPathOf(path, options.temp),
   };

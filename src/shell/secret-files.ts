@@ -12,8 +12,8 @@ const SECRET_NAMES: readonly { readonly pattern: RegExp; readonly holds: string 
   { pattern: /^(?:\.htpasswd|\.vault-token|\.dockercfg|\.terraformrc|terraform\.rc)$/i, holds: 'tokens' },
 ];
 
-/** Templates with the same kind of name, which people commit on purpose. */
-const TEMPLATES = /^\.env[._-](?:example|sample|template|dist|defaults?)$/i;
+/** Templates with the same kind of name, which people commit on purpose, and the public certificates that every Python has. */
+const TEMPLATES = /^(?:\.env[._-](?:example|sample|template|dist|defaults?)|cacert\.pem)$/i;
 
 /** The same names as extended regular expressions of POSIX, each for one component of a path. */
 export const SECRET_EXPRESSIONS: readonly string[] = SECRET_NAMES.map(({ pattern }) => forShell(pattern));

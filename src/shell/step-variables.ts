@@ -184,6 +184,6 @@ export function refuseLine(why: string): never {
   stop(
     'bash.git-beside-code',
     `in this line git records work beside programs that run the repository's code, and it cannot be divided: ${why}`,
-    'Call git by itself, and the programs in another call.',
+    'Call git by itself, and the programs in another call; for an earlier state, `git worktree add /tmp/base HEAD`.',
   );
 }

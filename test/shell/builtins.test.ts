@@ -74,7 +74,7 @@ describe('a builtin', () => {
       'let i=1',
     ],
     ...[
-      'exec ls',
+      'exec -a x ls',
       'hash -p x y',
       'enable -n ls',
       'builtin ls',

@@ -132,7 +132,7 @@ describe('names from elsewhere', () => {
     expect(existsSync(join(root, 'ran'))).toBe(false);
   });
 
-  it.each(['ls | xargs --replace ./run.sh cat ./run.sh', 'ls | xargs --max-lines 1 cat', 'ls | xargs -n2 -I{} cat {}'])(
+  it.each(['ls | xargs --max-lines 1 cat', 'ls | xargs -n2 -I{} cat {}'])(
     'are of no other program, and not more than were checked: %s',
     (command) => {
       expect(judgeCommand(command, rulesIn(root, undefined, true)).verdict).toBe('deny');

@@ -148,6 +148,18 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
     },
     { kind: 'text', max: 1 },
   ),
+  machine(
+    'ss',
+    '-K ends connections, -D writes a file, -F reads one, -N goes to another network; it sees the network of the sandbox',
+    { flags: '-l -t -u -n -p -a -4 -6 -x -H -e -s -o -i -m -r -O --listening --tcp --udp --numeric --processes --all' },
+    { kind: /^(?:[sd]port|[=<>]+|:?\d+|and|or|not|state|[a-z-]+)$/ },
+  ),
+  machine(
+    'netstat',
+    '-c repeats without end; it sees the network of the sandbox',
+    { flags: '-l -t -u -n -p -a -4 -6 -x -e -i -r -s --listening --tcp --udp --numeric --programs --all' },
+    NONE,
+  ),
   machine('getconf', REPORTS, { flags: '-a' }, { kind: ANYTHING_PLAIN, max: 1 }),
   machine('locale', REPORTS, { flags: '-a --all-locales -m --charmaps' }, { kind: ANYTHING_PLAIN }),
   machine('lscpu', REPORTS, { flags: '-a -b -c -e -p -J --json -y -x' }, NONE),

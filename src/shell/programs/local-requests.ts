@@ -61,7 +61,7 @@ const METHOD = /^[A-Za-z]{1,20}$/;
 const CURL_OPTIONS: OptionTable = {
   flags: `-s --silent -S --show-error -f --fail --fail-with-body --fail-early -i --include -I --head -v --verbose -k --insecure
     -L --location -N --no-buffer -G --get -4 --ipv4 -6 --ipv6 -# --progress-bar --no-progress-meter --compressed --http1.0
-    --http1.1 --http2 --http2-prior-knowledge --path-as-is --raw --retry-connrefused --retry-all-errors -q --disable -g --globoff`,
+    --http1.1 --http2 --http2-prior-knowledge --path-as-is --raw --retry-connrefused --retry-all-errors -q --disable -g --globoff --version -V --help`,
   values: {
     '--url': 'address',
     '-X --request': METHOD,
@@ -81,7 +81,7 @@ const CURL_OPTIONS: OptionTable = {
 
 const WGET_OPTIONS: OptionTable = {
   flags: `-q --quiet -v --verbose --no-verbose -S --server-response --spider -4 --inet4-only -6 --inet6-only --content-on-error
-    --no-check-certificate --retry-connrefused --no-config --no-proxy --no-netrc --no-hsts`,
+    --no-check-certificate --retry-connrefused --version -V --help --no-config --no-proxy --no-netrc --no-hsts`,
   values: {
     '-O --output-document': 'output',
     '-T --timeout --connect-timeout --read-timeout --dns-timeout --waitretry': SECONDS,
@@ -141,8 +141,15 @@ export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
 /** The rule for a call that names addresses only on the loopback. */
 export const localRequestRule = ([program, ...rest]: readonly Argument[]): ProgramRule | undefined =>
   LOCAL_REQUEST_RULES.find(
-    (one) => one.words[0] === knownText(program) && 'options' in one && asksLoopback(rest, one.options, one.operands),
+    (one) =>
+      one.words[0] === knownText(program) &&
+      'options' in one &&
+      (asksNobody(rest) || asksLoopback(rest, one.options, one.operands)),
   );
+
+const asksNobody = ([only, ...more]: readonly Argument[]): boolean =>
+  more.length === 0 && ABOUT.includes(knownText(only) ?? '');
+const ABOUT = ['--version', '-V', '--help'];
 
 /** Whether the words name an address, and none but on the loopback. Of an unknown option, the next word is taken for an address. */
 function asksLoopback(rest: readonly Argument[], options: OptionTable, { kind, first = [] }: OperandTable): boolean {

@@ -306,6 +306,8 @@ function withPlaceholder(
   const others = options.filter(({ name }) => !COUNTS.includes(name) && !PLACEHOLDERS.includes(name));
   const written = others.flatMap(({ name, value }) => (value === '' ? [name] : [name, value]));
   const texts = command.map((word) => word.text.replaceAll(place, ''));
+  // One that the command does not use has it run once for each line.
+  const isUsed = command.some((word) => knownText(word)?.includes(place));
   for (let number = 0; number <= MAX_PLACEHOLDERS; number += 1) {
     const own = number === 0 ? '{}' : `{${number}}`;
     const filled = command.map((word) =>
@@ -313,7 +315,8 @@ function withPlaceholder(
         ? textArgument(word.text.replaceAll(place, own))
         : word,
     );
-    const words = guarded(runInner(call, filledIn(filled, own, call)).words, call.scope, protect);
+    const inner = runInner(call, isUsed ? filledIn(filled, own, call) : filled);
+    const words = isUsed ? guarded(inner.words, call.scope, protect) : inner.words;
     const typed = filled.map(({ text }) => text);
     const around = words.map(({ text }) => text).filter((text) => !typed.includes(text));
     if ([...texts, ...around].some((text) => text.includes(own))) continue;

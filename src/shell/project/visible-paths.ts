@@ -147,10 +147,13 @@ function checkWritten(words: readonly string[], scope: Scope): void {
   }
 }
 
+/** `.. note::` and `.. _label:` in reStructuredText, which are no way up. */
+const DIRECTIVE = /\.\.(?=[ \t]+[\w-]+:)/g;
+
 /** Words in quoted text that could be paths. */
 function wordsOfLiterals(text: string): string[] {
   const words = new Set<string>();
-  for (const [, single, double, back] of text.matchAll(LITERAL)) {
+  for (const [, single, double, back] of text.replaceAll(DIRECTIVE, '').matchAll(LITERAL)) {
     for (const word of (single ?? double ?? back ?? '').split(/[\s;|&<>()='"]+/)) {
       if (word !== '' && word.length < 500) words.add(word);
     }

@@ -20,7 +20,7 @@ const REFUSED: Record<string, string> = {
   '&': 'Nothing outlives the call: run it in the foreground, or in a call of its own with "background": true.',
   ';&': 'End each branch with ;;.',
   ';;&': 'End each branch with ;;.',
-  '<>': 'Use < or > instead.',
+  '<>': 'Use < or > instead; for a socket, python3, node or curl.',
   '<&': 'Use < FILE instead.',
   '>(': 'Use a pipe: command | tee FILE.',
 };

@@ -69,6 +69,8 @@ class Parser implements InnerReader, CommandReader {
   whole(): Node {
     const tree = this.list([]);
     const left = this.lexer.peek();
+    if (left.kind === 'operator' && left.text === '(')
+      unreadable('nothing can begin here', '(', 'Quote it; an array with names is not read.');
     if (left.kind !== 'end') unreadable('nothing is open that this could close', tokenName(left), 'Remove it.');
     this.noDocumentsWaiting();
     return tree;

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-FYT6CIE3.mjs";
-import "./chunks/chunk-CYHEVC5O.mjs";
+} from "./chunks/chunk-2AERAHGT.mjs";
+import "./chunks/chunk-EIN76JCE.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-I6BRAZNU.mjs";
+} from "./chunks/chunk-5TC4EAVP.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-4G4UN75B.mjs";
-import "./chunks/chunk-XBVJAEOF.mjs";
+} from "./chunks/chunk-3SV3SETP.mjs";
+import "./chunks/chunk-NX6MVCKE.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-GU55DASW.mjs";
+} from "./chunks/chunk-ZQMWKJU7.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-DXWHGOTF.mjs";
@@ -38,14 +38,14 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-OR544HP6.mjs";
+} from "./chunks/chunk-LZVRMOUJ.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-OKIXUJM6.mjs";
+} from "./chunks/chunk-BCZ4QHN2.mjs";
 import {
   chooseGit,
   reportSilence
@@ -55,7 +55,7 @@ import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-TZJK4ASW.mjs";
+} from "./chunks/chunk-2X6XFB5R.mjs";
 import {
   describeError,
   monotonic
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-34XVN23F.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-YVTMSMOQ.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-WZPZQIZX.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-FRTZM4SI.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-4MITPLST.mjs");
+    const { writeReport } = await import("./chunks/page-6WMSBAFB.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

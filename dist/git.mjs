@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-OR544HP6.mjs";
-import "./chunks/chunk-OKIXUJM6.mjs";
+import "./chunks/chunk-LZVRMOUJ.mjs";
+import "./chunks/chunk-BCZ4QHN2.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -15,7 +15,7 @@ import {
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-TZJK4ASW.mjs";
+import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

@@ -17,23 +17,23 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-4G4UN75B.mjs";
-import "./chunks/chunk-XBVJAEOF.mjs";
+} from "./chunks/chunk-3SV3SETP.mjs";
+import "./chunks/chunk-NX6MVCKE.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-J5DPRVA4.mjs";
-import "./chunks/chunk-GU55DASW.mjs";
+import "./chunks/chunk-ZQMWKJU7.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-OR544HP6.mjs";
-import "./chunks/chunk-OKIXUJM6.mjs";
+import "./chunks/chunk-LZVRMOUJ.mjs";
+import "./chunks/chunk-BCZ4QHN2.mjs";
 import "./chunks/chunk-NGJK4JRT.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-TZJK4ASW.mjs";
+import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-VQY73HUL.mjs";
+} from "./chunks/chunk-TB4X6UGB.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-ZWMAOQWV.mjs";
-import "./chunks/chunk-EKUAAIQN.mjs";
-import "./chunks/chunk-R5QCUSQW.mjs";
-import "./chunks/chunk-4DELSPUV.mjs";
-import "./chunks/chunk-O7B6BWHE.mjs";
+} from "./chunks/chunk-YWOUBM74.mjs";
+import "./chunks/chunk-674BWW3F.mjs";
+import "./chunks/chunk-SJSRG24G.mjs";
+import "./chunks/chunk-XCO6AQN4.mjs";
+import "./chunks/chunk-4X7T7LW3.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-4G4UN75B.mjs";
+} from "./chunks/chunk-3SV3SETP.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-XBVJAEOF.mjs";
+} from "./chunks/chunk-NX6MVCKE.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-GU55DASW.mjs";
+} from "./chunks/chunk-ZQMWKJU7.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,13 +67,13 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-OR544HP6.mjs";
+} from "./chunks/chunk-LZVRMOUJ.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-OKIXUJM6.mjs";
+} from "./chunks/chunk-BCZ4QHN2.mjs";
 import {
   openStore
 } from "./chunks/chunk-NGJK4JRT.mjs";
@@ -86,7 +86,7 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-TZJK4ASW.mjs";
+} from "./chunks/chunk-2X6XFB5R.mjs";
 import {
   INTENTS,
   KodeletError,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-PPKM6MQK.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-FVJVSMCU.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-WZPZQIZX.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-FRTZM4SI.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-LIOKL4E4.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-7AFWIWTO.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-WZPZQIZX.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-FRTZM4SI.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-4MITPLST.mjs");
+    const { writeReport } = await import("./chunks/page-6WMSBAFB.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SR3H4JVR.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-IIXH4YHG.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-LSEA6FQS.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-HFI7K5TT.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-K4O7PBYX.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-TXIFI67P.mjs");
   return endAttempt(run, worked, item);
 }
 export {

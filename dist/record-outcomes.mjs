@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-2KG3HKPX.mjs";
+} from "./chunks/chunk-RRDQ74X5.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-I6BRAZNU.mjs";
+} from "./chunks/chunk-5TC4EAVP.mjs";
 import {
   marksOf
-} from "./chunks/chunk-4G4UN75B.mjs";
-import "./chunks/chunk-XBVJAEOF.mjs";
+} from "./chunks/chunk-3SV3SETP.mjs";
+import "./chunks/chunk-NX6MVCKE.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-GU55DASW.mjs";
+} from "./chunks/chunk-ZQMWKJU7.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,11 +39,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-OR544HP6.mjs";
+} from "./chunks/chunk-LZVRMOUJ.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-OKIXUJM6.mjs";
+} from "./chunks/chunk-BCZ4QHN2.mjs";
 import {
   chooseGit,
   createStaging,
@@ -59,7 +59,7 @@ import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-TZJK4ASW.mjs";
+} from "./chunks/chunk-2X6XFB5R.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-UOF2DDK3.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-QSQU4MSM.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-GU55DASW.mjs";
+} from "./chunks/chunk-ZQMWKJU7.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-OR544HP6.mjs";
-import "./chunks/chunk-OKIXUJM6.mjs";
+import "./chunks/chunk-LZVRMOUJ.mjs";
+import "./chunks/chunk-BCZ4QHN2.mjs";
 import {
   chooseGit,
   endLeftChildren
@@ -17,7 +17,7 @@ import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-TZJK4ASW.mjs";
+} from "./chunks/chunk-2X6XFB5R.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-3S77BOGY.mjs";

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-GU55DASW.mjs";
+} from "./chunks/chunk-ZQMWKJU7.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-OKIXUJM6.mjs";
+import "./chunks/chunk-BCZ4QHN2.mjs";
 import "./chunks/chunk-NGJK4JRT.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-TZJK4ASW.mjs";
+import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

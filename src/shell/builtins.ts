@@ -220,11 +220,15 @@ function writeLines({ node, words, scope, writeInner }: Builtin): NodeText {
   return { text, ok: state, failed: joinStates(state, scope) };
 }
 
-/** Prints limits, or writes no core dumps; any other number would change a limit. */
+/** Of memory, of the stack and of time, none so small that a check in front of a program could fail half-way. */
+const LIMIT = /^-[SH]?(?:c (?:0|unlimited)|[vdm] (?:\d{6,12}|unlimited)|s (?:\d{3,9}|unlimited)|t [1-9]\d{0,8})$/;
+
+/** Prints limits, or sets one; no line raises those of the sandbox. */
 function writeLimits({ node, words, scope, writeInner }: Builtin): NodeText {
   const texts = words.map((word) => literalText(word) ?? '');
-  const prints = texts.every((text) => /^-[SHa-zP]+$/.test(text)) || /^-[SH]?c 0$/.test(texts.join(' '));
-  if (node.assignments.length > 0 || !prints) refuseWords('ulimit', 'Write ulimit -a, or ulimit -c 0.');
+  const prints = texts.every((text) => /^-[SHa-zP]+$/.test(text));
+  const sets = LIMIT.test(texts.join(' '));
+  if (node.assignments.length > 0 || !(prints || sets)) refuseWords('ulimit', 'Write ulimit -a, or ulimit -v 4000000.');
   return writeWords('ulimit', { node, words, scope, writeInner });
 }
 

@@ -84,7 +84,7 @@ const refuseUp = (path: string): never =>
   stop(
     'path.up',
     `where ${shown(path)} leads is not known after a command that may have moved directories`,
-    'Name it from a directory above, as in ( cd src && ls ) && ls lib, or use a call of its own.',
+    'Write an absolute path, or use a call of its own.',
   );
 
 /** Each process has files of its own there, and the judge is another process than the command. */

@@ -82,7 +82,9 @@ ifOffered('marks a failed pipe in the middle of a line, and refuses a line that 
     expect(middle?.text).toContain(part);
   expect(shell).toMatchObject({ ok: false });
   expect(refused).toMatchObject({ ok: false });
-  expect(refused?.text).toContain('Call git by itself, and the programs in another call.');
+  expect(refused?.text).toContain(
+    'Call git by itself, and the programs in another call; for an earlier state, `git worktree add',
+  );
   expect(status).toMatchObject({ ok: true, text: expect.stringContaining('(No output)') });
 });
 

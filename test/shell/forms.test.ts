@@ -227,7 +227,7 @@ describe('directories that are not what they were', () => {
 
 describe('what a refusal advises', () => {
   it.each([
-    ['mv scripts lib; ls lib/../src', '( cd src && ls )', 'mv scripts lib; ( cd src && ls )'],
+    ['mv scripts lib; ls lib/../src', 'an absolute path', 'mv scripts lib; ls "$PWD/src"'],
     ['echo "$UNSET"', 'UNSET=value', 'UNSET=value; echo "$UNSET"'],
     ['echo $((x + 1))', 'x=0', 'x=0; echo $((x + 1))'],
     ['n=1; echo $((n++))', 'i=$((i + 1))', 'i=0; i=$((i + 1)); echo "$i"'],

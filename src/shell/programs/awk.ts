@@ -59,8 +59,9 @@ function optionsOf({ rest, scope }: Call): { readonly words: number; readonly na
 
 /** Only the name matters in `-v n="$N"`. Without quotes, a second word of it would be the program. */
 function settingIn(word: Argument | undefined, option: string, { report }: Call['scope']): string | undefined {
-  if (option !== '-v' || word?.kind !== 'dynamic' || word.uses) return knownText(word);
-  if (word.many) report.renamed.set(word, asOneWord(word));
+  if (option !== '-v' || word?.kind !== 'dynamic') return knownText(word);
+  if (word.uses) word.uses.push('text');
+  else if (word.many) report.renamed.set(word, asOneWord(word));
   return word.head;
 }
 

@@ -189,8 +189,8 @@ profiles: { ci: { widen: true, bash: { allow: [${Array.from({ length: 50 }, (_, 
   it('tells of the network what the configuration and the sandbox make of it', async () => {
     const hosts = 'profiles: { ci: { network: { hosts: [example.com] }, widen: true } }';
     const rows: readonly (readonly [Given, RegExp])[] = [
-      [{ holds: true }, /^none\. Packages cannot be installed\. Writable: workspace, \/tmp, ~\/\.cache\.$/],
-      [{ holds: true, intent: 'ask' }, /^none\. Packages cannot be installed\.$/],
+      [{ holds: true }, /^only localhost\. Packages cannot be installed\. Writable: workspace, \/tmp, ~\/\.cache\.$/],
+      [{ holds: true, intent: 'ask' }, /^only localhost\. Packages cannot be installed\.$/],
       [{ holds: false }, /^not cut off(?!.*Writable)/],
       [{ holds: true, text: hosts }, /^example\.com, and nothing else\. Writable/],
       [{ holds: false, text: hosts }, /^not cut off/],

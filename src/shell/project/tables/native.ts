@@ -107,7 +107,7 @@ export const NATIVE: readonly ProjectProgram[] = [
   },
   {
     names:
-      'clang-format clang-tidy cppcheck cpplint iwyu include-what-you-use cmake-format cmake-lint astyle uncrustify indent valgrind ctags cscope doxygen gtester bats bats-core shunit2 shellspec',
+      'clang-format clang-tidy cppcheck cpplint iwyu include-what-you-use cmake-format cmake-lint astyle uncrustify indent valgrind callgrind_annotate cg_annotate ms_print ctags cscope doxygen gtester bats bats-core shunit2 shellspec',
     why: 'check, format and test C, C++ and shell',
     looks: /^(?:-i|--fix\S*|-fix\S*)$/,
   },

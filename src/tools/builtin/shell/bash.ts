@@ -172,8 +172,7 @@ function answer(
   const { result, file } = end;
   const output = [shownOutput(result, file?.name), leavesJobs ? JOBS_ENDED : ''].filter(Boolean).join('\n');
   const metadata = metadataOf(input, [end], result.output);
-  const isPlain = result.exitCode === 1 && result.stderr === '' && !NOTED.test(result.output);
-  const meaning = isPlain && !wasCut(result) && meaningOfOne(input.command);
+  const meaning = !wasCut(result) && findsNothing(input.command, result);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   const failed = failureOf(input, result);
@@ -181,6 +180,10 @@ function answer(
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
 }
+
+/** What it means that the last command of a line has found nothing; undefined where that is, or may be, a failure. */
+const findsNothing = (line: string, { exitCode, stderr, output }: ProcessResult): string | undefined =>
+  exitCode === 1 && stderr === '' && !NOTED.test(output) ? meaningOfOne(line) : undefined;
 
 const JOBS_ENDED =
   '(What & started has ended with this call, if it still ran. To keep it, start it in a call of its own with "background": true.)';
@@ -211,7 +214,8 @@ function answerOnSteps(
   const failures = ends.flatMap(({ step, result }) => {
     const next = steps[steps.indexOf(step) + 1];
     const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
-    const isDealtWith = isAsked && !wasCut(result) && result.failure === undefined;
+    const isDealtWith =
+      (isAsked || findsNothing(step.shown, result)) && !wasCut(result) && result.failure === undefined;
     const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
     return failed ? [{ ...failed, result, text: [failed.text, shortened(step.shown)].filter(Boolean).join(': ') }] : [];
   });

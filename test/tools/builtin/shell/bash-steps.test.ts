@@ -97,6 +97,17 @@ it('leaves to the line a failure that it deals with, and says what it cannot tel
   expect(cut.result.ok && cut.result.text).toMatch(/^y\n\(Exit code 141: .* not known\.\)$/);
 });
 
+it('takes a part that only found nothing for no failure', async () => {
+  const line = 'git stash -q; bash check.sh | grep -c nowhere; git stash pop -q; bash check.sh';
+  const { result } = await call(line.replace('bash check.sh | grep -c nowhere', 'grep -q nowhere check.sh'));
+  expect(result).toMatchObject({ ok: true, text: '1 passed' });
+  const red = await call(line);
+  expect(red.result, 'what it reads has failed').toMatchObject({ ok: false });
+  expect((await call('git stash -q; cat nowhere; git stash pop -q; bash check.sh')).result).toMatchObject({
+    ok: false,
+  });
+});
+
 it('ends where set -e has it end, and says what did not run', async () => {
   const { result } = await call('set -e; git stash -q; bash check.sh; git stash pop -q; git tag reached');
   expect(result).toMatchObject({ ok: false, output: '1 failed' });

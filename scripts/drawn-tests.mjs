@@ -1,13 +1,16 @@
 // Which files of tests `npm test` leaves out: those that run the whole program take most of its time.
 import { createHash } from 'node:crypto';
 
-/** How the names of files begin that run the whole action or program, or real test runners, and one of how many is run; CI runs all. */
+/** How the names of files begin that run the whole action or program, real test runners or git, and one of how many is run; CI runs all. */
 const DRAWN = [
   ['test/e2e/', 12],
   ['test/cli/eval/', 12],
   ['test/evidence/receipt', 12],
   ['test/situations/', 12],
   ['test/cli/', 6],
+  ['test/git/', 2],
+  ['test/github/publish/', 2],
+  ['test/action/', 2],
 ];
 
 /**

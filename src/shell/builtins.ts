@@ -220,7 +220,7 @@ function writeLines({ node, words, scope, writeInner }: Builtin): NodeText {
   return { text, ok: state, failed: joinStates(state, scope) };
 }
 
-/** Of memory, of the stack and of time, none so small that a check in front of a program could fail half-way. */
+/** Limits of memory, of the stack and of time, none so small that a check in front of a program could fail half-way. */
 const LIMIT = /^-[SH]?(?:c (?:0|unlimited)|[vdm] (?:\d{6,12}|unlimited)|s (?:\d{3,9}|unlimited)|t [1-9]\d{0,8})$/;
 
 /** Prints limits, or sets one; no line raises those of the sandbox. */

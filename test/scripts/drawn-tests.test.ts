@@ -15,6 +15,7 @@ it.each([
     11 / 12,
   ],
   ['five sixths of the files of the command line', /^test\/cli\/(?!eval\/)/, 5 / 6],
+  ['half of those that work with git and GitHub', /^test\/(?:git|github\/publish|action)\//, 1 / 2],
 ])('leaves out %s, the same for the same seed', (_what, start, share) => {
   const left = leftOut(FILES, PROOFS, '7').filter((path) => start.test(path));
   const whole = FILES.filter((path) => start.test(path) && !PROOFS.includes(path));
@@ -25,7 +26,9 @@ it.each([
 
 it('leaves out no other files', () => {
   expect(
-    leftOut(FILES, PROOFS, '7').filter((path) => !/^test\/(?:e2e|cli|evidence\/receipt|situations)/.test(path)),
+    leftOut(FILES, PROOFS, '7').filter(
+      (path) => !/^test\/(?:e2e|cli|evidence\/receipt|situations|git|github\/publish|action)/.test(path),
+    ),
   ).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
     '.env .envrc .env.local .env_local .env-local .env.production.local .env.example.local .env.sample.txt .env.production.env.example'.split(
       ' ',
     ),
-  'private keys': 'a.pem a.key a.p12 a.pfx a.jks a.keystore a.ppk a.kdbx .pem'.split(' '),
+  'private keys': 'a.pem xcacert.pem cacert.key a.key a.p12 a.pfx a.jks a.keystore a.ppk a.kdbx .pem'.split(' '),
   'an SSH key':
     'id_rsa id_dsa id_ecdsa id_ed25519 id_ecdsa_sk id_ed25519_sk ssh_host_rsa_key ssh_host_ed25519_key'.split(' '),
   'credentials of an account': '.ssh .aws .gnupg .kube'.split(' '),
@@ -25,7 +25,7 @@ const NONE =
   `env .environment .envoy env.local x.env .env.example .env-example .env_sample .env.template .env.dist .env.default
   .env.defaults a.pem.md pem key a.keys a.keystores id_rsa.pub my_id_rsa id_rsa2 host_rsa ssh .sshx aws.ts x.aws npmrc .npmrc.md .npmrcs
   x.npmrc netrc .netrcs git-credentials .pgpasses my.cnf htpasswd .htpasswds vault-token .vault-tokens terraform.rcs dockercfg
-  terraform.tf my.netrc my.git-credentials x.htpasswd x.vault-token`.split(/\s+/);
+  cacert.pem terraform.tf my.netrc my.git-credentials x.htpasswd x.vault-token`.split(/\s+/);
 
 describe('the table of secret names', () => {
   it.each(Object.entries(SECRETS).flatMap(([holds, names]) => names.map((name) => [name, holds])))(

@@ -206,13 +206,13 @@ function systemName(): string {
 const NO_PACKAGES = 'Packages cannot be installed.';
 const LISTED = 'curl and the like run only where they are listed below.';
 const WRITABLE = ' Writable: workspace, /tmp, ~/.cache.';
-const LATER = 'in the sandbox that the first command opens';
+const LATER = 'in the sandbox';
 
 const WITHOUT_HOSTS: Readonly<Record<SandboxState, string>> = {
   holds: `only localhost. ${NO_PACKAGES}`,
   landlock: `none, not even sockets of this machine. ${NO_PACKAGES}`,
   none: `not cut off, since there is no sandbox. ${LISTED}`,
-  unopened: `only localhost, ${LATER}. ${NO_PACKAGES}`,
+  unopened: `only localhost ${LATER}. ${NO_PACKAGES}`,
   unconfined: `do not count on it. ${LISTED}`,
 };
 

@@ -72,6 +72,17 @@ describe('programs', () => {
     expect(verdictOf('ls ~/.pyenv/versions', { isolation: assumedIsolation(false) })).toBe('deny');
   });
 
+  it('run by their path where they run code of the repository anyway', () => {
+    expect(verdictOf('~/.pyenv/versions/3.12/bin/python check.py')).toBe('allow');
+    for (const command of [
+      '~/.pyenv/versions/3.12/bin/cat a.go',
+      '~/sdk/go1.25/bin/go test',
+      '~/.pyenv/versions/3.12/bin/x',
+    ])
+      expect(verdictOf(command), command).toBe('deny');
+    expect(verdictOf('~/.pyenv/versions/3.12/bin/python check.py', { fork: true })).toBe('deny');
+  });
+
   it('are not read, and nothing beside them is listed', () => {
     for (const command of [
       'cat ~/.pyenv/versions/3.12/bin/python',

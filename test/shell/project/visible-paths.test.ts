@@ -138,3 +138,12 @@ describe('a text in a program', () => {
     expect(code('x.git/y')).toBe(allowedCode('x.git/y'));
   });
 });
+
+it('takes a directive of reStructuredText for no way up, and a way up for one', () => {
+  const program = (text: string): string =>
+    `python3 - <<'EOF'\ns = '''${text}'''\nopen('a.txt', 'w').write("${text}")\nEOF`;
+  expect(outcome(program('   .. versionadded:: 3.2'), true)).not.toMatch(/^path/);
+  expect(outcome(program('.. _label:'), true)).not.toMatch(/^path/);
+  expect(outcome(program('ls ..'), true)).toBe('path.outside-workspace');
+  expect(outcome(program('../x.txt'), true)).toBe('path.outside-workspace');
+});

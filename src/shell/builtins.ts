@@ -221,7 +221,7 @@ function writeLines({ node, words, scope, writeInner }: Builtin): NodeText {
 }
 
 /** Limits of memory, of the stack and of time, none so small that a check in front of a program could fail half-way. */
-const LIMIT = /^-[SH]?(?:c (?:0|unlimited)|[vdm] (?:\d{6,12}|unlimited)|s (?:\d{3,9}|unlimited)|t [1-9]\d{0,8})$/;
+const LIMIT = /^-[SH]?(?:c 0|[vdm] (?:\d{6,12}|unlimited)|s (?:\d{3,9}|unlimited)|t [1-9]\d{0,8})$/;
 
 /** Prints limits, or sets one; no line raises those of the sandbox. */
 function writeLimits({ node, words, scope, writeInner }: Builtin): NodeText {

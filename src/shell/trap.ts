@@ -1,22 +1,14 @@
 /** Writes `trap COMMANDS EXIT`: only what ends the line's own processes or tidies files up, since it runs wherever the line ends. */
 import { quote } from '../lib/text.ts';
 import type { WriteInner } from './expand.ts';
-import {
-  bareText,
-  literalText,
-  type Node,
-  type NodeOf,
-  type Part,
-  type SimpleNode,
-  variablesIn,
-} from './reader/tree.ts';
+import { literalText, type Node, type NodeOf, type Part, type SimpleNode, variablesIn } from './reader/tree.ts';
 import { shown, stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import { isArray, LAST_PROCESS, type NodeText, type State, withValue, written } from './shell-state.ts';
 
 const COMMANDS = ['kill', 'wait', 'echo', 'printf', 'true', ':'];
 /** They run in the directory in which the trap was set, after everything that the line has done by then. */
-const FILE_COMMANDS = ['rm', 'rmdir', 'cp', 'mv', 'cat', 'ls'];
+const FILE_COMMANDS = ['rm', 'rmdir', 'cp', 'mv', 'cd', 'cat', 'ls'];
 
 export function writeTrap({ body, signals }: NodeOf<'trap'>, scope: Scope, writeInner: WriteInner): NodeText {
   if (!body) return { text: `trap - ${signals.join(' ')}`, ok: scope, failed: scope };
@@ -53,7 +45,7 @@ function withOwnNames<Place>(place: Place, scope: Scope): Place {
   return Object.fromEntries(Object.entries(place).map(([key, value]) => [key, withOwnNames(value, scope)])) as Place;
 }
 
-const nameOf = ({ words: [program] }: SimpleNode): string => (program && bareText(program)) ?? '';
+const nameOf = ({ words: [program] }: SimpleNode): string => (program && literalText(program)) ?? '';
 
 function commandsIn(node: Node): SimpleNode[] {
   if (node.kind === 'simple') return [node];

@@ -340,11 +340,15 @@ function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): NodeText {
 
 function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
   let result: NodeText = stay('', scope);
+  // What is never reached is judged as if what stands before it had run.
+  let last: State = scope;
   for (const [index, node] of nodes.entries()) {
     const state = after(result);
     const decides = (scope.decides ?? false) && index === nodes.length - 1;
     const notes = (scope.notes ?? false) && !asksOutcome(nodes, index);
-    const next = write(node, reached({ ...scope, decides, notes }, state));
+    const next = write(node, reached({ ...scope, ...plainState(last), decides, notes }, state));
+    const end = after(next);
+    if (end.cwds.length > 0) last = end;
     const text = result.text ? `${result.text}; ${next.text}` : next.text;
     result = state.cwds.length > 0 ? { ...next, text } : { ...result, text };
   }

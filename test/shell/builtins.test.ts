@@ -43,6 +43,7 @@ describe('a builtin', () => {
       'ulimit -c 1',
       'ulimit -c 0 -n 4',
       'ulimit -n 0',
+      'ulimit -c unlimited',
       'ulimit -v 100',
       'ulimit -s 8',
       'ulimit -u 9999',

@@ -52,7 +52,7 @@ const WITH_PORT = new RegExp(`^(?:https?://)?(?:${HOST}|\\[::1\\]):\\d{1,5}$`);
 const followsPort = (head: string): boolean => WITH_PORT.test(head);
 
 const behindPort = (emitted: string): string =>
-  `"$(v_n=${emitted}; [[ "$v_n" =~ ^[0123456789]*([/?#]|$) ]] || v_n="/$v_n"; printf %s "$v_n")"`;
+  `"$(v_n=${emitted}; [[ "$v_n" =~ ^[0-9]*$ ]] || [[ "$v_n" =~ ^[0-9]*[/?] ]] || v_n="/$v_n"; printf %s "$v_n")"`;
 
 const PORTS = /^\d{1,5}(?:-\d{1,5})?$/;
 const SECONDS = /^\d{1,6}(?:\.\d+)?$/;
@@ -141,17 +141,13 @@ export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
 /** The rule for a call that names addresses only on the loopback. */
 export const localRequestRule = ([program, ...rest]: readonly Argument[]): ProgramRule | undefined =>
   LOCAL_REQUEST_RULES.find(
-    (one) =>
-      one.words[0] === knownText(program) &&
-      'options' in one &&
-      (asksNobody(rest) || asksLoopback(rest, one.options, one.operands)),
+    (one) => one.words[0] === knownText(program) && 'options' in one && asksLoopback(rest, one.options, one.operands),
   );
 
-const asksNobody = ([only, ...more]: readonly Argument[]): boolean =>
-  more.length === 0 && ABOUT.includes(knownText(only) ?? '');
+/** Options with which a program tells about itself. */
 const ABOUT = ['--version', '-V', '--help'];
 
-/** Whether the words name an address, and none but on the loopback. Of an unknown option, the next word is taken for an address. */
+/** Whether the words name an address, or ask about the program itself, and name none but on the loopback. Of an unknown option, the next word is taken for an address. */
 function asksLoopback(rest: readonly Argument[], options: OptionTable, { kind, first = [] }: OperandTable): boolean {
   const values = new Map(
     Object.entries(options.values ?? {}).flatMap(([names, value]) => names.split(' ').map((name) => [name, value])),
@@ -171,7 +167,8 @@ function asksLoopback(rest: readonly Argument[], options: OptionTable, { kind, f
       if (name !== undefined) note(attached === undefined ? rest[++at] : textArgument(attached), values.get(name));
     }
   }
-  return found.length > 0 && found.every(Boolean);
+  const isAbout = rest.some((word) => ABOUT.includes(knownText(word) ?? ''));
+  return (found.length > 0 || isAbout) && found.every(Boolean);
 }
 
 /** The option of `word` that has a value, such as the `-o` of `-sSo`. */

@@ -2,7 +2,7 @@
 import { unreadable } from '../refusal.ts';
 import { bareText, literalText, type Node, type SimpleNode, type Word } from './tree.ts';
 
-const SIGNALS = ['EXIT', 'INT', 'TERM', 'HUP', 'QUIT', '0', 'SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+const SIGNAL = /^(?:EXIT|0|(?:SIG)?(?:INT|TERM|HUP|QUIT))$/;
 
 /** `read`: reads a command line. */
 export function readTraps(tree: Node, read: (line: string) => Node): Node {
@@ -20,7 +20,7 @@ export function readTraps(tree: Node, read: (line: string) => Node): Node {
 function readTrap({ words, assignments, redirects }: SimpleNode, read: (line: string) => Node): Node {
   const [, commands, ...rest] = words;
   const signals = rest.map((word) => literalText(word) ?? '');
-  const isPlain = signals.length > 0 && signals.every((signal) => SIGNALS.includes(signal));
+  const isPlain = signals.length > 0 && signals.every((signal) => SIGNAL.test(signal));
   if (!commands || !isPlain || assignments.length + redirects.length > 0)
     unreadable('trap is only read with commands and EXIT', words.map(({ source }) => source).join(' '), EXAMPLE);
   const line = lineIn(commands);
@@ -28,7 +28,7 @@ function readTrap({ words, assignments, redirects }: SimpleNode, read: (line: st
   return { kind: 'trap', body: line === '-' ? undefined : read(line), signals };
 }
 
-const EXAMPLE = `Write trap 'kill "$PID"' EXIT behind PID=$!, or put the commands at the end of the line.`;
+const EXAMPLE = `Write trap 'kill "$PID"' EXIT after PID=$!, or put the commands at the end of the line.`;
 
 /** A variable between double quotes is named as in single ones: its value is that of the moment, and the writer keeps that. */
 const lineIn = ({ parts, source }: Word): string =>

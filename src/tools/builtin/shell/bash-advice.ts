@@ -50,9 +50,9 @@ function callOf(program: string, line: string): readonly string[] {
   return words[0] === program ? words : [program];
 }
 
-/** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error. */
-export function meaningOfOne(line: string): string | undefined {
-  const words = lastCommand(line, SHOWS_FAILURE);
+/** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error; in `oneStream` with the output, nobody sees that. */
+export function meaningOfOne(line: string, { oneStream = false } = {}): string | undefined {
+  const words = lastCommand(line, oneStream ? [] : SHOWS_FAILURE);
   const [program = '', command = ''] = words ?? [];
   const row = ROWS.find(({ names }) => names.includes(program) || names.includes(`${program} ${command}`));
   return words && row?.means(words);

@@ -172,7 +172,7 @@ function answer(
   const { result, file } = end;
   const output = [shownOutput(result, file?.name), leavesJobs ? JOBS_ENDED : ''].filter(Boolean).join('\n');
   const metadata = metadataOf(input, [end], result.output);
-  const meaning = !wasCut(result) && findsNothing(input.command, result);
+  const meaning = !wasCut(result) && findsNothing(input.command, end);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   const failed = failureOf(input, result);
@@ -182,8 +182,11 @@ function answer(
 }
 
 /** What it means that the last command of a line has found nothing; undefined where that is, or may be, a failure. */
-const findsNothing = (line: string, { exitCode, stderr, output }: ProcessResult): string | undefined =>
-  exitCode === 1 && stderr === '' && !NOTED.test(output) ? meaningOfOne(line) : undefined;
+function findsNothing(line: string, { step, result }: Pick<StepEnd, 'step' | 'result'>): string | undefined {
+  const { exitCode, stderr, output } = result;
+  if (exitCode !== 1 || stderr !== '' || NOTED.test(output)) return undefined;
+  return meaningOfOne(line, { oneStream: NOTES.test(step.run) });
+}
 
 const JOBS_ENDED =
   '(What & started has ended with this call, if it still ran. To keep it, start it in a call of its own with "background": true.)';
@@ -215,7 +218,7 @@ function answerOnSteps(
     const next = steps[steps.indexOf(step) + 1];
     const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
     const isDealtWith =
-      (isAsked || findsNothing(step.shown, result)) && !wasCut(result) && result.failure === undefined;
+      (isAsked || findsNothing(step.shown, { step, result })) && !wasCut(result) && result.failure === undefined;
     const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
     return failed ? [{ ...failed, result, text: [failed.text, shortened(step.shown)].filter(Boolean).join(': ') }] : [];
   });

@@ -102,6 +102,9 @@ it('takes a part that only found nothing for no failure', async () => {
   const { result } = await call(line.replace('bash check.sh | grep -c nowhere', 'grep -q nowhere check.sh'));
   expect(result).toMatchObject({ ok: true, text: '1 passed' });
   const red = await call(line);
+  const both = 'git stash -q; git stash pop -q; bash check.sh; cat nowhere && grep -q nowhere check.sh';
+  expect((await call(both)).result, 'cat has failed, and says so in the same stream').toMatchObject({ ok: false });
+  expect((await call('bash check.sh; cat nowhere && grep -q nowhere check.sh')).result).toMatchObject({ ok: false });
   expect(red.result, 'what it reads has failed').toMatchObject({ ok: false });
   expect((await call('git stash -q; cat nowhere; git stash pop -q; bash check.sh')).result).toMatchObject({
     ok: false,

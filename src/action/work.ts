@@ -39,13 +39,14 @@ import {
   watchWorkspace,
 } from './emptied-workspace.ts';
 import { eventOrigin, type Task } from './gather.ts';
+import { helpText } from './help.ts';
 import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import { readThreadApprovals } from './parked-session.ts';
 import type { Run } from './run.ts';
 import { createRunApprover, type RunApprover } from './run-approver.ts';
 import { endIfIdle, withSetup } from './setup/set-up.ts';
-import { helpText, openThreadWords, type ThreadWords } from './thread-words.ts';
+import { openThreadWords, type ThreadWords } from './thread-words.ts';
 import { traceFailure } from './trace-failure.ts';
 import { keepUntouched } from './untouched.ts';
 import { createProver, createVerifier } from './verify.ts';

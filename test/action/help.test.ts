@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpText } from '../../src/action/thread-words.ts';
+import { helpText } from '../../src/action/help.ts';
 import { loadConfig } from '../../src/config/config.ts';
 
 const help = async (text: string): Promise<string> =>

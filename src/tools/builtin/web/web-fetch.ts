@@ -15,16 +15,8 @@ import { clipLine, count, numberLines, splitLines } from '../../../lib/text.ts';
 import { markUntrusted } from '../../../lib/untrusted.ts';
 import { writeWhole } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
-import {
-  type CheckUrl,
-  decodePage,
-  fetchChecked,
-  isHtml,
-  isTextType,
-  mediaTypeOf,
-  objectionToAddress,
-  type WebOptions,
-} from './web-options.ts';
+import { decodePage, isHtml, isTextType, mediaTypeOf } from './page-text.ts';
+import { type CheckUrl, fetchChecked, objectionToAddress, type WebOptions } from './web-options.ts';
 
 export const webFetch = (options: WebOptions, mayReach: CheckUrl): Tool =>
   defineTool({

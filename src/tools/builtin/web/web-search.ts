@@ -13,7 +13,8 @@ import { removeHiddenCharacters } from '../../../lib/hidden-characters.ts';
 import { clipLine, count } from '../../../lib/text.ts';
 import { markUntrusted } from '../../../lib/untrusted.ts';
 import { LIMITS } from '../../limits.ts';
-import { type CheckUrl, fetchChecked, mediaTypeOf, type WebOptions } from './web-options.ts';
+import { mediaTypeOf } from './page-text.ts';
+import { type CheckUrl, fetchChecked, type WebOptions } from './web-options.ts';
 
 export const webSearch = (options: WebOptions, mayReach: CheckUrl): Tool =>
   defineTool({

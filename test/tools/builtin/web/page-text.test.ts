@@ -1,6 +1,6 @@
 /** Which types are text, and by which character set a page is read. */
 import { describe, expect, it } from 'vitest';
-import { decodePage, isHtml, isTextType, mediaTypeOf } from '../../../../src/tools/builtin/web/web-options.ts';
+import { decodePage, isHtml, isTextType, mediaTypeOf } from '../../../../src/tools/builtin/web/page-text.ts';
 
 describe('the type of a page', () => {
   it.each([

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-OB7H7ZTP.mjs";
+} from "./chunks/chunk-L6GHVHVS.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-GL52PYYW.mjs";
+} from "./chunks/chunk-AQOTTFH2.mjs";
 import "./chunks/chunk-674BWW3F.mjs";
-import "./chunks/chunk-SJSRG24G.mjs";
+import "./chunks/chunk-O53KVPXP.mjs";
 import "./chunks/chunk-XCO6AQN4.mjs";
 import "./chunks/chunk-4X7T7LW3.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4NOULJQX.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-5BXBUX7Y.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-HFI7K5TT.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-MBT2EM2K.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-2WMTLFYP.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -6,7 +6,7 @@ import { checkFile, isLink } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import { isUnseen } from './name-lists.ts';
 import { asOneWord, isNumberOf, ofDigits } from './numbers.ts';
-import { bareText, type Condition, type Node, type Part, type Word } from './reader/tree.ts';
+import { bareText, type Condition, type Node, type Part, plainCall, type Word } from './reader/tree.ts';
 import { shown, stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
 
@@ -66,13 +66,12 @@ function writeCondition(condition: Condition, scope: Scope, writeInner: WriteInn
 /** `[[ -f $f ]]` by the program test, which is given names that are checked when they are known. */
 function writeNamed(operator: string, file: Word, scope: Scope, writeInner: WriteInner): string {
   const plain = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: true }], source: text });
-  const call = (words: readonly Word[]): Node => ({ kind: 'simple', assignments: [], words, redirects: [] });
   const quoted: Word = { ...file, parts: file.parts.map((part) => ({ ...part, quoted: true }) as Part) };
-  const test = call([plain('test'), plain(operator), quoted]);
+  const test = plainCall([plain('test'), plain(operator), quoted]);
   const body: Node = {
     kind: 'chain',
     first: test,
-    rest: [{ operator: '&&', node: call([plain('echo'), plain('1')]) }],
+    rest: [{ operator: '&&', node: plainCall([plain('echo'), plain('1')]) }],
   };
   return `"$(${writeInner(body, scope)})"`;
 }

@@ -1,7 +1,15 @@
 /** Writes `trap COMMANDS EXIT`: only what ends the line's own processes or tidies files up, since it runs wherever the line ends. */
 import { quote } from '../lib/text.ts';
 import type { WriteInner } from './expand.ts';
-import { literalText, type Node, type NodeOf, type Part, type SimpleNode, variablesIn } from './reader/tree.ts';
+import {
+  literalText,
+  mapParts,
+  type Node,
+  type NodeOf,
+  type Part,
+  type SimpleNode,
+  variablesIn,
+} from './reader/tree.ts';
 import { shown, stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import { isArray, LAST_PROCESS, type NodeText, type State, withValue, written } from './shell-state.ts';
@@ -38,11 +46,10 @@ export function writeTrap({ body, signals }: NodeOf<'trap'>, scope: Scope, write
 const ownName = (name: string): string => `KODELET_${name === LAST_PROCESS ? 'LAST' : name}`;
 
 function withOwnNames<Place>(place: Place, scope: Scope): Place {
-  if (Array.isArray(place)) return place.map((one) => withOwnNames(one, scope)) as Place;
   if (typeof place !== 'object' || place === null) return place;
   const { kind, name = '' } = place as Partial<Extract<Part, { kind: 'variable' }>>;
   if (kind === 'variable' && scope.variables.has(name)) return { ...place, name: ownName(name) };
-  return Object.fromEntries(Object.entries(place).map(([key, value]) => [key, withOwnNames(value, scope)])) as Place;
+  return mapParts(place, (part) => withOwnNames(part, scope)) as Place;
 }
 
 const nameOf = ({ words: [program] }: SimpleNode): string => (program && literalText(program)) ?? '';

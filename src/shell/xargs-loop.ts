@@ -4,7 +4,7 @@
  */
 import { bind } from './reader/functions.ts';
 import { readTree } from './reader/parse.ts';
-import { literalText, type Node, type Part, type SimpleNode, type Word } from './reader/tree.ts';
+import { literalText, type Node, type Part, plainCall, type SimpleNode, type Word } from './reader/tree.ts';
 import { Refused } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
 
@@ -27,17 +27,17 @@ export function xargsLoop(node: Node, scope: Scope): Node | undefined {
   const loop: Node = {
     kind: 'while',
     word: 'while',
-    condition: simple(read),
+    condition: plainCall(read),
     body: { kind: 'chain', first: turn, rest: [{ operator: '||', node: setCode('123') }] },
     redirects: [],
   };
-  const end: Node = { kind: 'subshell', body: simple([word('exit'), CODE_WORD]), redirects: [] };
+  const end: Node = { kind: 'subshell', body: plainCall([word('exit'), CODE_WORD]), redirects: [] };
   return { kind: 'group', body: { kind: 'sequence', nodes: [setCode('0'), loop, end] }, redirects: [] };
 }
 
 /** Sets how it ends, as xargs does where a command has failed. */
 const setCode = (code: string): SimpleNode => ({
-  ...simple([]),
+  ...plainCall([]),
   assignments: [{ name: CODE, value: word(code), appends: false }],
 });
 
@@ -75,7 +75,7 @@ function bodyOf({ place, byOne, command }: XargsCall, scope: Scope): Node | unde
   }
   // git show shows one commit after the other, be they given together or not.
   if (program !== 'git' || !scope.readsCommits?.whole || !(byOne || second === 'show')) return undefined;
-  return simple(place === undefined ? [...command, ITEM_WORD] : command.map((one) => filled(one, place)));
+  return plainCall(place === undefined ? [...command, ITEM_WORD] : command.map((one) => filled(one, place)));
 }
 
 /** The words after `-c`: a text, its name, and what it is given. */
@@ -95,7 +95,7 @@ function scriptOf(
     const body = place === undefined ? tree : (filledIn(tree, place) as Node);
     const { node, given: kept } = bind(body, { words: more, name: 'sh', number: 0, ...(named && { zero: named }) });
     if (kept.length === 0) return node;
-    return { kind: 'sequence', nodes: [{ ...simple([]), assignments: kept }, node] };
+    return { kind: 'sequence', nodes: [{ ...plainCall([]), assignments: kept }, node] };
   } catch (error) {
     if (error instanceof Refused) return undefined; // the rule of xargs says what is not read
     throw error;
@@ -107,7 +107,6 @@ const ITEM_WORD: Word = { parts: [ITEM_PART], source: `"$${ITEM}"` };
 const CODE_WORD: Word = { parts: [{ kind: 'variable', name: CODE, quoted: true }], source: `"$${CODE}"` };
 
 const word = (text: string, quoted = false): Word => ({ parts: [{ kind: 'text', text, quoted }], source: text });
-const simple = (words: readonly Word[]): SimpleNode => ({ kind: 'simple', assignments: [], words, redirects: [] });
 
 const filled = (one: Word, place: string): Word => filledIn(one, place) as Word;
 

@@ -1,7 +1,7 @@
 /**
  * What a line does when it ends: only what is the line's own is ended or removed.
  *
- * Covers `src/shell/trap.ts` and `src/shell/reader/read-traps.ts`.
+ * Covers `src/shell/trap.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

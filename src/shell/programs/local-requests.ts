@@ -144,7 +144,7 @@ export const localRequestRule = ([program, ...rest]: readonly Argument[]): Progr
     (one) => one.words[0] === knownText(program) && 'options' in one && asksLoopback(rest, one.options, one.operands),
   );
 
-/** Options with which a program tells about itself. */
+/** Options with which a program describes itself. */
 const ABOUT = ['--version', '-V', '--help'];
 
 /** Whether the words name an address, or ask about the program itself, and name none but on the loopback. Of an unknown option, the next word is taken for an address. */

@@ -10,10 +10,13 @@ import {
   type Assignment,
   bareText,
   literalText,
+  mapParts,
+  NOTHING,
   type Node,
   type NodeOf,
   type Operation,
   type Part,
+  plainWord,
   type SimpleNode,
   variablesIn,
   type Word,
@@ -48,13 +51,12 @@ export function inlineFunctions(tree: Node): Node {
   }
 
   function rewrite(place: unknown, active: readonly Active[]): unknown {
-    if (Array.isArray(place)) return place.map((one) => rewrite(one, active));
     if (typeof place !== 'object' || place === null) return place;
     const { kind } = place as Partial<Node>;
     if (kind === 'function') return refuseInner((place as NodeOf<'function'>).name);
     const body = kind === 'simple' ? bodies.get(bareName(place as SimpleNode)) : undefined;
     if (body) return called(place as SimpleNode, body, active);
-    return Object.fromEntries(Object.entries(place).map(([key, value]) => [key, rewrite(value, active)]));
+    return mapParts(place, (part) => rewrite(part, active));
   }
 
   function called(call: SimpleNode, body: Node, active: readonly Active[]): Node {
@@ -79,9 +81,6 @@ export function inlineFunctions(tree: Node): Node {
 
 const refuseInner = (name: string): never =>
   unreadable('a function is defined inside of another command', name, 'Define it by itself, in a line before.');
-
-const plain = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: false }], source: text });
-const NOTHING: SimpleNode = { kind: 'simple', assignments: [], words: [plain(':')], redirects: [] };
 
 const bareName = ({ words: [first] }: SimpleNode): string => (first && bareText(first)) ?? '';
 
@@ -229,7 +228,7 @@ function ended({ words: [, code, ...more] }: SimpleNode, call: Binding): unknown
   const [part, ...others] = code.parts.filter((one) => one.kind !== 'text' || one.text !== '');
   const isKept = part?.kind === 'variable' && others.length === 0;
   if (!(isKept || /^\d{1,3}$/.test(literalText(code) ?? '')) || more.length > 0) refuseHere('return', call);
-  const exit: SimpleNode = { ...NOTHING, words: [plain('exit'), ...spread(code, call)] };
+  const exit: SimpleNode = { ...NOTHING, words: [plainWord('exit'), ...spread(code, call)] };
   return [{ kind: 'subshell', body: exit, redirects: [] }];
 }
 
@@ -256,7 +255,7 @@ function boundCall(node: SimpleNode, call: Binding): unknown {
 
 const nameIn = (word: Word, call: Binding): Word => {
   const text = bareText(word);
-  return text !== undefined && call.locals.has(text) ? plain(renamed(text, call)) : word;
+  return text !== undefined && call.locals.has(text) ? plainWord(renamed(text, call)) : word;
 };
 
 /** `"$@"` is as many words as were given. */

@@ -5,7 +5,6 @@ import type { InnerReader } from './cursor.ts';
 import { readArithmetic } from './dollar.ts';
 import { inlineFunctions } from './functions.ts';
 import { type CommandReader, Lexer, tokenName } from './lex.ts';
-import { readTraps } from './read-traps.ts';
 import { withoutShorthands } from './shorthands.ts';
 import { bareText, type Node, type Part, type Redirect, type Word } from './tree.ts';
 import { checkBraces, expandBraces } from './word.ts';
@@ -34,7 +33,7 @@ export function readTree(command: string, { background, parameters = false, isWr
   const parser = new Parser(command, background, { depth: 0, commands: 0, words: 0, most });
   parser.parameters = parameters;
   const read = (line: string): Node => readTree(line, { background, parameters, isWritten });
-  return inlineFunctions(readTraps(withoutShorthands(parser.whole()), read));
+  return inlineFunctions(withoutShorthands(parser.whole(), read));
 }
 
 /** `background`: whether `&` and `$!` are read; `parameters`: whether `$1` and `$@` are; `isWritten`: whether a judge wrote it. */

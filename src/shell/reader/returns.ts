@@ -1,5 +1,16 @@
 /** A function that returns early, as the same without `return`: what follows moves to where it is still reached. */
-import { bareText, literalText, type Node, type NodeOf, type SimpleNode, type Word } from './tree.ts';
+import {
+  bareText,
+  literalText,
+  mapParts,
+  NOTHING,
+  type Node,
+  type NodeOf,
+  plainCall,
+  plainWord,
+  type SimpleNode,
+  type Word,
+} from './tree.ts';
 
 /** The body of a function. A `return` that cannot be taken away is left in it. */
 export function withoutReturns(body: Node): Node {
@@ -24,38 +35,28 @@ function inOwnShell(body: NodeOf<'group' | 'subshell'>): Node | undefined {
   const names = new Set<string>();
   let isPlain = true;
   const visit = (place: unknown): unknown => {
-    if (Array.isArray(place)) return place.map(visit);
     if (typeof place !== 'object' || place === null) return place;
     const node = place as Partial<Node>;
     if (KINDS_WITH_A_TRACE.includes(node.kind)) isPlain = false;
     if (node.kind === 'for') names.add(node.name ?? '');
-    if (node.kind !== 'simple') return visitFields(place);
+    if (node.kind !== 'simple') return mapParts(place, visit);
     const call = place as SimpleNode;
     const [command = '', ...words] = call.words.map((word) => bareText(word) ?? '');
     if (call.words.length === 0 || LEAVES_A_TRACE.includes(command)) isPlain = false;
     if (command === 'read') for (const word of words.filter((one) => /^[A-Za-z_]\w*$/.test(one))) names.add(word);
-    if (command !== 'return') return visitFields(place);
+    if (command !== 'return') return mapParts(place, visit);
     if (!codeOf(call)) isPlain = false;
     return { ...call, words: [EXIT, ...call.words.slice(1)] };
   };
-  const visitFields = (place: object): object =>
-    Object.fromEntries(Object.entries(place).map(([key, value]) => [key, visit(value)]));
   const list = visit(listOf(body.body)) as Node[];
   if (!isPlain) return undefined;
-  const locals: Node[] = names.size > 0 ? [{ ...NOTHING, words: ['local', ...names].map(plainWord) }] : [];
+  const locals: Node[] = names.size > 0 ? [plainCall(['local', ...names].map(plainWord))] : [];
   return { ...body, kind: 'subshell', body: joined([...locals, ...list]) };
 }
 
 const listOf = (node: Node): readonly Node[] => (node.kind === 'sequence' ? node.nodes : [node]);
 
-const plainWord = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: false }], source: text });
 const EXIT = plainWord('exit');
-const NOTHING: SimpleNode = {
-  kind: 'simple',
-  assignments: [],
-  words: [plainWord(':')],
-  redirects: [],
-};
 
 const joined = (nodes: readonly Node[]): Node => {
   const [only, ...more] = nodes;
@@ -137,6 +138,6 @@ const OUTCOME: Word = { parts: [{ kind: 'variable', name: '?', quoted: true }], 
 
 const exit = (code: Word): Node => ({
   kind: 'subshell',
-  body: { ...NOTHING, words: [EXIT, code] },
+  body: plainCall([EXIT, code]),
   redirects: [],
 });

@@ -1,18 +1,30 @@
 /**
- * What others say as well: `pushd` and `popd` as `cd`, with the place to come back to in a variable, and `exec COMMAND` as the
- * command and `exit`.
+ * Commands of the shell that others say as well: `pushd` and `popd` are `cd`, with the place to come back to in a variable, and
+ * `exec COMMAND` is the command and `exit`. What a trap does is read as the commands that it is.
  */
 import { unreadable } from '../refusal.ts';
-import { bareText, type Node, type SimpleNode, type Word } from './tree.ts';
+import {
+  bareText,
+  literalText,
+  mapParts,
+  type Node,
+  plainCall,
+  plainWord,
+  type SimpleNode,
+  type Word,
+} from './tree.ts';
 
-/** `pushd` and `popd` belong together in the order in which they are written. Bash prints the stack each time, and this prints nothing. */
-export function withoutShorthands(tree: Node): Node {
+/**
+ * `pushd` and `popd` belong together in the order in which they are written. Bash prints the stack each time, and this prints
+ * nothing. `read`: reads a command line.
+ */
+export function withoutShorthands(tree: Node, read: (line: string) => Node): Node {
   let depth = 0;
   const rewrite = (place: unknown): unknown => {
-    if (Array.isArray(place)) return place.map(rewrite);
     if (typeof place !== 'object' || place === null) return place;
     const node = place as Partial<Node>;
     const command = node.kind === 'simple' ? node.words?.[0] && bareText(node.words[0]) : undefined;
+    if (command === 'trap') return readTrap(place as SimpleNode, read);
     if (command === 'pushd') {
       depth += 1;
       return pushed(place as SimpleNode, depth);
@@ -21,8 +33,8 @@ export function withoutShorthands(tree: Node): Node {
       depth -= 1;
       return popped(place as SimpleNode, depth + 1);
     }
-    const fields = Object.fromEntries(Object.entries(place).map(([key, value]) => [key, rewrite(value)]));
-    return command === 'exec' ? replaced({ ...(place as SimpleNode), ...fields }) : fields;
+    const copy = mapParts(place, rewrite);
+    return command === 'exec' ? replaced(copy as SimpleNode) : copy;
   };
   return rewrite(tree) as Node;
 }
@@ -31,36 +43,29 @@ export function withoutShorthands(tree: Node): Node {
 function replaced(node: SimpleNode): Node {
   const [, program, ...words] = node.words;
   if (!program || /^-/.test(program.source)) return node;
-  const nodes: Node[] = [
-    { ...node, words: [program, ...words] },
-    { ...NOTHING, words: [plain('exit')] },
-  ];
+  const nodes: Node[] = [{ ...node, words: [program, ...words] }, plainCall([plainWord('exit')])];
   return { kind: 'group', body: { kind: 'sequence', nodes }, redirects: [] };
 }
-
-const plain = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: false }], source: text });
-const NOTHING: SimpleNode = { kind: 'simple', assignments: [], words: [], redirects: [] };
 
 const nameOf = (depth: number): string => `pushd_${depth}`;
 
 function pushed(node: SimpleNode, depth: number): Node {
   const [, target, ...more] = node.words;
   if (!target || more.length > 0 || /^[-+]/.test(target.source) || node.assignments.length > 0)
-    unreadable('pushd is only read with a directory', node.words.map(({ source }) => source).join(' '), 'Use cd.');
+    unreadable('pushd is only read with a directory', sourceOf(node), 'Use cd.');
   const here = { name: nameOf(depth), value: variable('PWD'), appends: false };
-  const kept: SimpleNode = { ...NOTHING, assignments: [here] };
+  const kept: SimpleNode = { ...plainCall([]), assignments: [here] };
   return { kind: 'group', body: { kind: 'sequence', nodes: [kept, moved(target, node)] }, redirects: [] };
 }
 
 function popped(node: SimpleNode, depth: number): Node {
   if (node.words.length > 1 || node.assignments.length > 0)
-    unreadable('popd takes no words', node.words.map(({ source }) => source).join(' '), 'Write popd.');
+    unreadable('popd takes no words', sourceOf(node), 'Write popd.');
   return moved(variable(nameOf(depth)), node);
 }
 
 const moved = (target: Word, { redirects }: SimpleNode): SimpleNode => ({
-  ...NOTHING,
-  words: [plain('cd'), target],
+  ...plainCall([plainWord('cd'), target]),
   redirects,
 });
 
@@ -68,3 +73,30 @@ const variable = (name: string): Word => ({
   parts: [{ kind: 'variable', name, quoted: true }],
   source: `"$${name}"`,
 });
+
+const sourceOf = ({ words }: SimpleNode): string => words.map(({ source }) => source).join(' ');
+
+const SIGNAL = /^(?:EXIT|0|(?:SIG)?(?:INT|TERM|HUP|QUIT))$/;
+const EXAMPLE = `Write trap 'kill "$PID"' EXIT after PID=$!, or put the commands at the end of the line.`;
+
+function readTrap(node: SimpleNode, read: (line: string) => Node): Node {
+  const [, commands, ...rest] = node.words;
+  const signals = rest.map((word) => literalText(word) ?? '');
+  const isPlain = signals.length > 0 && signals.every((signal) => SIGNAL.test(signal));
+  if (!commands || !isPlain || node.assignments.length + node.redirects.length > 0)
+    unreadable('trap is only read with commands and EXIT', sourceOf(node), EXAMPLE);
+  const line = lineIn(commands);
+  if (line === '') unreadable('a trap that does nothing ignores a signal', commands.source, 'Leave it out.');
+  return { kind: 'trap', body: line === '-' ? undefined : read(line), signals };
+}
+
+/** A variable between double quotes is named as in single ones: its value is that of the moment, and the writer keeps that. */
+const lineIn = ({ parts, source }: Word): string =>
+  parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'variable' && part.quoted && !part.operation)
+        return /^\w+$/.test(part.name) ? `\${${part.name}}` : `$${part.name}`;
+      return unreadable('these commands are not known before it runs', source, 'Put them in single quotes.');
+    })
+    .join('');

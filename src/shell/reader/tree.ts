@@ -156,6 +156,26 @@ export type Node =
 export type NodeOf<Kind extends Node['kind']> = Extract<Node, { kind: Kind }>;
 export type SimpleNode = NodeOf<'simple'>;
 
+/** A word of which nothing is quoted. */
+export const plainWord = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: false }], source: text });
+
+/** A call, with no more than its words. */
+export const plainCall = (words: readonly Word[]): SimpleNode => ({
+  kind: 'simple',
+  assignments: [],
+  words,
+  redirects: [],
+});
+
+/** The command that does nothing. */
+export const NOTHING: SimpleNode = plainCall([plainWord(':')]);
+
+/** A copy of an array or object of the tree, with what `visit` makes of each part of it. */
+export const mapParts = (place: object, visit: (part: unknown) => unknown): object =>
+  Array.isArray(place)
+    ? place.map(visit)
+    : Object.fromEntries(Object.entries(place).map(([key, value]) => [key, visit(value)]));
+
 /** The text of a word in which nothing expands, else undefined. */
 export function literalText(word: Word): string | undefined {
   let text = '';

@@ -1,5 +1,6 @@
 /** Walks the tree: judges every program call and writes the checked text, following what the shell knows on the way. */
 import { textArgument } from './argument.ts';
+import { checkName } from './assignments.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
@@ -49,6 +50,7 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
     return stay(forEachChoice(node, scope, write).text, scope);
   },
   arithmetic: (node, scope) => {
+    node.expression.assigns.forEach(checkName);
     const text = `((${writeArithmetic(node.expression, scope)}))${redirects(node, scope)}`;
     const state = afterArithmetic(scope, node.expression);
     return { text, ok: state, failed: joinStates(state, scope) };

@@ -56,7 +56,13 @@ describe('a trap', () => {
     expect(outcome('sleep 1 & P=$!; trap "kill $P" EXIT; P=1', true)).toContain(
       `v_KODELET_P="$v_P"; trap 'kill "$v_KODELET_P"' EXIT; }; v_P='1'`,
     );
-    expect(outcome('KODELET_P=1; ls', true)).toBe('bash.assignment');
+    for (const line of [
+      'KODELET_P=1; ls',
+      '((KODELET_P = 1))',
+      'read KODELET_P < a.txt',
+      'for KODELET_P in a; do ls; done',
+    ])
+      expect(outcome(line, true), line).toBe('bash.assignment');
   });
 
   it('is told how the line ended', () => {

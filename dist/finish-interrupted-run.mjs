@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-2AERAHGT.mjs";
-import "./chunks/chunk-EIN76JCE.mjs";
+} from "./chunks/chunk-VEVL4NPT.mjs";
+import "./chunks/chunk-AWF6JA53.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-5TC4EAVP.mjs";
+} from "./chunks/chunk-7BMTHQAB.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-3SV3SETP.mjs";
-import "./chunks/chunk-NX6MVCKE.mjs";
+} from "./chunks/chunk-2CJ7LFQF.mjs";
+import "./chunks/chunk-EP6SBEYK.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-ZQMWKJU7.mjs";
+} from "./chunks/chunk-O2TX7B3Z.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-DXWHGOTF.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-LZVRMOUJ.mjs";
+} from "./chunks/chunk-YMMB6V47.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-YVTMSMOQ.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-YUGNCDG5.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-FRTZM4SI.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-JSIDPBMA.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-6WMSBAFB.mjs");
+    const { writeReport } = await import("./chunks/page-MPDPTMRE.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

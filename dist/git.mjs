@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-LZVRMOUJ.mjs";
+import "./chunks/chunk-YMMB6V47.mjs";
 import "./chunks/chunk-BCZ4QHN2.mjs";
 import {
   ATTEMPTS,

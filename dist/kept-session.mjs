@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-3SV3SETP.mjs";
-import "./chunks/chunk-NX6MVCKE.mjs";
+} from "./chunks/chunk-2CJ7LFQF.mjs";
+import "./chunks/chunk-EP6SBEYK.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-J5DPRVA4.mjs";
-import "./chunks/chunk-ZQMWKJU7.mjs";
+import "./chunks/chunk-O2TX7B3Z.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-LZVRMOUJ.mjs";
+import "./chunks/chunk-YMMB6V47.mjs";
 import "./chunks/chunk-BCZ4QHN2.mjs";
 import "./chunks/chunk-NGJK4JRT.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-KNPGQ5X6.mjs";
+} from "./chunks/chunk-Z3NFSCR4.mjs";
 import "./chunks/chunk-J5DPRVA4.mjs";
-import "./chunks/chunk-ZQMWKJU7.mjs";
+import "./chunks/chunk-O2TX7B3Z.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-LZVRMOUJ.mjs";
+import "./chunks/chunk-YMMB6V47.mjs";
 import "./chunks/chunk-BCZ4QHN2.mjs";
 import "./chunks/chunk-NGJK4JRT.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

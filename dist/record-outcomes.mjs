@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-RRDQ74X5.mjs";
+} from "./chunks/chunk-LYOE6DQ2.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-5TC4EAVP.mjs";
+} from "./chunks/chunk-7BMTHQAB.mjs";
 import {
   marksOf
-} from "./chunks/chunk-3SV3SETP.mjs";
-import "./chunks/chunk-NX6MVCKE.mjs";
+} from "./chunks/chunk-2CJ7LFQF.mjs";
+import "./chunks/chunk-EP6SBEYK.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-ZQMWKJU7.mjs";
+} from "./chunks/chunk-O2TX7B3Z.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-LZVRMOUJ.mjs";
+} from "./chunks/chunk-YMMB6V47.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-QSQU4MSM.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-4LYE5RMF.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

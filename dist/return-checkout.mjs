@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-ZQMWKJU7.mjs";
+} from "./chunks/chunk-O2TX7B3Z.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-LZVRMOUJ.mjs";
+import "./chunks/chunk-YMMB6V47.mjs";
 import "./chunks/chunk-BCZ4QHN2.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-ZQMWKJU7.mjs";
+} from "./chunks/chunk-O2TX7B3Z.mjs";
 import "./chunks/chunk-DXWHGOTF.mjs";
 import "./chunks/chunk-BCZ4QHN2.mjs";
 import "./chunks/chunk-NGJK4JRT.mjs";

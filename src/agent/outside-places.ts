@@ -1,5 +1,5 @@
 /** Places outside of the workspace: sources of dependencies that a model reads to learn an API, and programs that it may list. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBelow, MACHINE_FACTS } from '../lib/paths.ts';
 import { realDirectory } from '../sandbox/layout.ts';
@@ -24,34 +24,19 @@ const ON_MACHINE: readonly string[] = [
 
 /** Directories of programs and toolchains, below the home directory and on the machine. */
 const PROGRAMS_IN_HOME: readonly string[] = [
-  ...[
-    '.pyenv/versions',
-    '.rbenv/versions',
-    '.nvm/versions',
-    '.rustup/toolchains',
-    '.sdkman/candidates',
-    '.asdf/installs',
-  ],
-  ...['.cargo/bin', '.local/bin', 'go/bin', '.bun/bin', '.deno/bin', '.local/share/uv/python'],
+  ...['.pyenv/versions', '.rbenv/versions', '.nvm/versions', '.rustup/toolchains', '.sdkman/candidates'],
+  ...['.asdf/installs', '.local/share/uv/python', '.cargo/bin', '.local/bin', 'go/bin', '.bun/bin', '.deno/bin'],
 ];
 const PROGRAMS: readonly string[] = [
-  ...[
-    '/usr/bin',
-    '/usr/sbin',
-    '/usr/local/bin',
-    '/usr/lib/jvm',
-    '/usr/lib/llvm-*',
-    '/usr/local/go/bin',
-    '/etc/alternatives',
-  ],
+  ...['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/go/bin', '/usr/lib/jvm', '/etc/alternatives'],
   '/opt/hostedtoolcache',
 ];
 
-/** Real paths: a command may list what is in them, and is told by the machine which of them are not there. */
-export const programDirectories = (home: string): string[] => {
-  const paths = [...PROGRAMS_IN_HOME.map((path) => join(home, path)), ...PROGRAMS].flatMap(expand);
-  return [...new Set(paths.flatMap((path) => (existsSync(path) ? realDirectory(path) : [path])))];
-};
+/** Absolute paths: a command may list what is in them, and the machine says which of them are not there. */
+export const programDirectories = (home: string): string[] => [
+  ...PROGRAMS_IN_HOME.map((path) => join(home, path)),
+  ...PROGRAMS,
+];
 
 /** Files that say which system this is. */
 const RELEASE: readonly string[] = [...['/etc/os-release', '/usr/lib/os-release'], ...MACHINE_FACTS];

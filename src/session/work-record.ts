@@ -89,9 +89,9 @@ function describeRun({ command, exitCode, isWhole, isAsked }: TestRun): string {
   const short = clipLine(command, 100);
   if (exitCode === undefined) return `${short}, in the background`;
   if (isAsked) return `${short}, in a command line whose exit code does not say how they ended`;
-  return isWhole
-    ? `${short}, exit code ${exitCode}`
-    : `${short}, in a command line that ended with exit code ${exitCode}`;
+  if (isWhole) return `${short}, exit code ${exitCode}`;
+  const how = exitCode === 0 ? 'ended with exit code 0' : `failed, or a part of it, with exit code ${exitCode}`;
+  return `${short}, in a command line that ${how}`;
 }
 
 /** Longer ones are looked at up to here. */

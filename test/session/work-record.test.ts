@@ -67,7 +67,7 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
   [
     'words of a test that a command writes',
     [bash("cat > x.py <<'EOF'\nclass T(unittest.TestCase):\n  pass\nEOF\npython3 tests/x.py", 1)],
-    'Tests were last run in turn 1 (python3 tests/x.py, in a command line that ended with exit code 1); the same command line may have changed files, before them or after them.',
+    'Tests were last run in turn 1 (python3 tests/x.py, in a command line that failed, or a part of it, with exit code 1); the same command line may have changed files, before them or after them.',
   ],
   [
     'tests that a shell reads',

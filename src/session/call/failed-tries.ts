@@ -99,7 +99,7 @@ const MAX_CALLS = 20;
 
 /** Lines that say nothing about the failure itself: many commands end so that found or matched nothing. */
 const SAYS_NOTHING =
-  /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing)?|A part of the line failed with exit code \d+)$/gm;
+  /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing|\. A part of the line failed .+)?|A part of the line failed .+|Parts of the line failed:|- with exit code \d+: .+|\(.+: exit code \d+\))$/gm;
 
 interface TryCount {
   readonly times: number;

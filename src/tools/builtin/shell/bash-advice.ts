@@ -59,9 +59,10 @@ export function meaningOfOne(line: string, { oneStream = false } = {}): string |
 }
 
 const NO_MATCH = 'No match (exit code 1)';
+const SOME_MISSING = 'Some of these programs are not there (exit code 1)';
 const DIFFER = 'The files differ (exit code 1)';
 
-/** grep(1), rg(1), pgrep(1), diff(1), cmp(1), test(1), git-diff(1), git-grep(1): trouble has another code, and 1 is no trouble. */
+/** grep(1), rg(1), pgrep(1), which(1), diff(1), cmp(1), test(1), git-diff(1), git-grep(1): trouble has another code, and 1 is no trouble. */
 const ROWS: readonly {
   readonly names: readonly string[];
   readonly means: (words: readonly string[]) => string | undefined;
@@ -72,6 +73,8 @@ const ROWS: readonly {
     means: (words) => (has(words, /^-[a-zA-Z]*L|^--files-without-match$/) ? undefined : NO_MATCH),
   },
   { names: ['pgrep'], means: () => NO_MATCH },
+  { names: ['which'], means: ([, ...names]) => (names.length > 1 ? SOME_MISSING : 'No such program (exit code 1)') },
+  { names: ['command -v'], means: () => 'No such program (exit code 1)' },
   { names: ['diff', 'cmp'], means: () => DIFFER },
   { names: ['git diff'], means: (words) => (has(words, DIFF_ASKED) ? DIFFER : undefined) },
   { names: ['test', '[', '[['], means: () => 'The condition is false (exit code 1)' },
@@ -117,9 +120,9 @@ const COMPOUND =
 
 const isCompound = ({ words }: Part): boolean => words.length === 0 || COMPOUND.test(words[0] ?? '');
 
-/** Without variables in front, and without `command`. */
+/** Without variables in front, and without `command` but for `command -v`. */
 function plainWords(words: readonly string[]): readonly string[] {
-  const first = words.findIndex((word) => !/^\w+=/.test(word) && word !== 'command');
+  const first = words.findIndex((word, at) => !/^\w+=/.test(word) && (word !== 'command' || words[at + 1] === '-v'));
   return first === -1 ? [] : words.slice(first);
 }
 

@@ -25,6 +25,7 @@ import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
+import { failedParts, failureOf, notesParts } from './bash-failure.ts';
 import { dropCommonDirectory, exitCodeOf, hasStopped, runSteps, type StepEnd, wasCut } from './bash-steps.ts';
 
 const PARAMS = {
@@ -128,7 +129,8 @@ async function prepare(
   const program = {
     command,
     file: 'bash',
-    args: ['--noprofile', '--norc', '-c', NOTES.test(run) ? `exec 2>&1; ${run}` : run],
+    // In one stream with the output, how a part ended comes after what it printed.
+    args: ['--noprofile', '--norc', '-c', notesParts(run) ? `exec 2>&1; ${run}` : run],
     cwd,
     env: { ...environment, ...(recordsInGit && COMMIT_IDENTITY), KODELET_CALL_ID: name },
     mark: `KODELET_CALL_ID=${name}`,
@@ -139,9 +141,6 @@ async function prepare(
   const grants = { recordsInGit, readOnly: readsOnly && !recordsInGit, sharesLoopback: true, mayBePrepared: true };
   return confine(served, { ...reads, ...grants });
 }
-
-/** What the judge writes to have a line say how its parts ended. In one stream with the output, that comes after what they printed. */
-const NOTES = /: exit code '"\$/;
 
 /** Begins in the workspace: /tmp is the sandbox's own, and the host has no such directory to start a process in. */
 function fromHost({ run, cwd }: CommandStep, { root }: Workspace): Pick<CommandStep, 'cwd' | 'run'> {
@@ -175,7 +174,7 @@ function answer(
   const meaning = !wasCut(result) && findsNothing(input.command, end);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
-  const failed = failureOf(input, result);
+  const failed = failureOf(input, end);
   if (!failed) return ok(output, metadata);
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
@@ -184,8 +183,8 @@ function answer(
 /** What it means that the last command of a line has found nothing; undefined where that is, or may be, a failure. */
 function findsNothing(line: string, { step, result }: Pick<StepEnd, 'step' | 'result'>): string | undefined {
   const { exitCode, stderr, output } = result;
-  if (exitCode !== 1 || stderr !== '' || NOTED.test(output)) return undefined;
-  return meaningOfOne(line, { oneStream: NOTES.test(step.run) });
+  if (exitCode !== 1 || stderr !== '' || failedParts(output).length > 0) return undefined;
+  return meaningOfOne(line, { oneStream: notesParts(step.run) });
 }
 
 const JOBS_ENDED =
@@ -219,8 +218,9 @@ function answerOnSteps(
     const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
     const isDealtWith =
       (isAsked || findsNothing(step.shown, { step, result })) && !wasCut(result) && result.failure === undefined;
-    const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, result);
-    return failed ? [{ ...failed, result, text: [failed.text, shortened(step.shown)].filter(Boolean).join(': ') }] : [];
+    const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, { step, result });
+    if (!failed) return [];
+    return [{ ...failed, result, text: failed.isNamed ? failed.text : `${failed.text}: ${shortened(step.shown)}` }];
   });
   const last = failures.at(-1);
   if (!last) return ok(output, metadata);
@@ -239,35 +239,6 @@ function answerOnSteps(
 /** A check of names in front of a program is longer than the program's own words. */
 const MAX_SHOWN = 400;
 const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slice(0, MAX_SHOWN)} …` : run);
-
-function failureOf(
-  { timeout }: Input,
-  result: ProcessResult,
-): { text: string; code: 'failed' | 'timed_out' | 'aborted' } | undefined {
-  if (result.failure) return { text: `The command could not be started: ${result.failure}`, code: 'failed' };
-  if (result.timedOut) {
-    return {
-      text: `The command timed out after ${timeout} s; it and all it had started were ended${longer(timeout)}`,
-      code: 'timed_out',
-    };
-  }
-  if (result.aborted) return { text: 'The command was ended because the run ends', code: 'aborted' };
-  if (result.signal) return { text: `The command was ended by the signal ${result.signal}`, code: 'failed' };
-  if (result.exitCode === 0) return undefined;
-  const code = `code ${result.exitCode}`;
-  return NOTED.test(result.output)
-    ? { text: `A part of the line failed with exit ${code}`, code: 'failed' }
-    : { text: `The command exited with ${code}${silently(result)}`, code: 'failed' };
-}
-
-/** What the judge has a line print of a part of it that failed; see `src/shell/pipe-outcomes.ts`. */
-const NOTED = /^\(.+: exit code \d+\)$/m;
-
-const longer = (timeout: number): string =>
-  timeout < LIMITS.bashSecondsMost ? `. "timeout" may be up to ${LIMITS.bashSecondsMost}` : '';
-
-/** A failure has no result beside it that would say so. */
-const silently = ({ totalBytes }: ProcessResult): string => (totalBytes === 0 ? ' and printed nothing' : '');
 
 /** The code is that of the last one, as in a shell. */
 function metadataOf({ command }: Input, ends: readonly StepEnd[], output: string): ToolMetadata {

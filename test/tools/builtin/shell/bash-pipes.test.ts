@@ -22,13 +22,13 @@ it('fails with what printed into the pipe, and says which part that was', async 
   const output = '1 failed\n(bash check.sh, part 1 of the pipe: exit code 101)';
   expect(failed).toMatchObject({
     ok: false,
-    text: 'A part of the line failed with exit code 101',
+    text: 'A part of the line failed with exit code 101: bash check.sh, part 1 of the pipe',
     output,
   });
   expect(await through('echo 1 passed', 'tail -1')).toMatchObject({ ok: true, text: '1 passed' });
   expect(await through('exit 3', 'sort | tail -1')).toMatchObject({
     ok: false,
-    text: 'A part of the line failed with exit code 3',
+    text: 'A part of the line failed with exit code 3: bash check.sh, part 1 of the pipe',
   });
 });
 
@@ -72,5 +72,28 @@ it('says of each turn how it ended, right behind what it printed', async () => {
 it('takes no failed part for a search without a match', async () => {
   fixture.write('check.sh', 'echo x; exit 1\n');
   const { result } = await callJudged(fixture, 'bash check.sh > log; grep x log', { allow: ['bash check.sh'] });
-  expect(result).toMatchObject({ ok: false, text: 'A part of the line failed with exit code 1' });
+  expect(result).toMatchObject({ ok: false, text: 'A part of the line failed with exit code 1: bash check.sh > log' });
+});
+
+it('names every part that failed, and how often, and the exit code of the line where that is another', async () => {
+  fixture.write('check.sh', 'exit $1\n');
+  const judged = (line: string): Promise<{ result: ToolResult }> =>
+    callJudged(fixture, line, { allow: ['bash check.sh *'] });
+  const named = 'bash check.sh 3, part 1 of the pipe';
+  const { result: looped } = await judged('for i in a b; do bash check.sh 3 | cat; done; bash check.sh 4; echo end');
+  expect(!looped.ok && looped.text).toBe(
+    `Parts of the line failed:\n- with exit code 3: ${named} (2 times)\n- with exit code 4: bash check.sh 4`,
+  );
+  const { result: ended } = await judged('bash check.sh 3 | cat; false');
+  expect(!ended.ok && ended.text).toBe(
+    `The command exited with code 1. A part of the line failed with exit code 3: ${named}`,
+  );
+});
+
+it('does not say that the line itself failed where what failed is among what was left out', async () => {
+  fixture.write('check.sh', 'echo x; exit 1\n');
+  const { result } = await callJudged(fixture, 'seq 20000; bash check.sh | cat; seq 20000', {
+    allow: ['bash check.sh'],
+  });
+  expect(!result.ok && result.text).toBe('The command, or a part of it, ended with code 1');
 });

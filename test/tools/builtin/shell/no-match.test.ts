@@ -31,6 +31,9 @@ describe('exit code 1 is an answer', () => {
     ['test -f a', FALSE],
     ['[ -f a ]', FALSE],
     ['[[ -f a ]]', FALSE],
+    ['echo x; which node xxd', 'Some of these programs are not there (exit code 1)'],
+    ['which xxd', 'No such program (exit code 1)'],
+    ['command -v xxd', 'No such program (exit code 1)'],
   ])('%s', (line, means) => {
     expect(meaningOfOne(line)).toBe(means);
   });
@@ -51,6 +54,7 @@ describe('exit code 1 is a failure, or may be one', () => {
     'set -o pipefail; npm test | grep foo',
     'grep -L foo a',
     'git diff',
+    'command node x.js',
     'git log --grep foo',
     'xargs grep foo',
     'npm test & grep foo a',

@@ -22,7 +22,7 @@ import { shortCode } from '../report/fragments.ts';
 import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { View } from '../session/events/view.ts';
-import type { WorkRecord } from '../session/work-record.ts';
+import { describeLine, type WorkRecord } from '../session/work-record.ts';
 import { commentDigest } from './approval-state.ts';
 import { conclude, describeConflicts, parkedOutcome, type RunEnd, refusedComments } from './conclude.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
@@ -296,7 +296,7 @@ export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'las
   const when = edit ? ' after its last edit' : '';
   if (exitCode === undefined) return `${ran}${when}, in the background.`;
   if (isAsked) return `${ran}${when}, in a command line that does not say how it ended.`;
-  if (!isWhole) return `${ran}${when}, in a command line that ended with exit code ${exitCode}.`;
+  if (!isWhole) return `${ran}${when}, in ${describeLine(exitCode)}.`;
   return `${ran}${when}, and it ${exitCode === 0 ? 'passed' : `failed with exit code ${exitCode}`}.`;
 }
 

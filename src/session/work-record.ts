@@ -90,9 +90,12 @@ function describeRun({ command, exitCode, isWhole, isAsked }: TestRun): string {
   if (exitCode === undefined) return `${short}, in the background`;
   if (isAsked) return `${short}, in a command line whose exit code does not say how they ended`;
   if (isWhole) return `${short}, exit code ${exitCode}`;
-  const how = exitCode === 0 ? 'ended with exit code 0' : `failed, or a part of it, with exit code ${exitCode}`;
-  return `${short}, in a command line that ${how}`;
+  return `${short}, in ${describeLine(exitCode)}`;
 }
+
+/** A command line of several commands: with the exit code alone nobody knows which of them failed. */
+export const describeLine = (exitCode: number): string =>
+  `a command line that ${exitCode === 0 ? 'ended with exit code 0' : `failed, or a part of it, with exit code ${exitCode}`}`;
 
 /** Longer ones are looked at up to here. */
 const MAX_CHARACTERS = 20_000;

@@ -10,7 +10,7 @@ interface Failure {
 }
 
 /** `timeout`: in seconds. Undefined where the command ended well. */
-export function failureOf(
+export function commandFailure(
   { timeout }: { readonly timeout: number },
   { step, result }: Pick<StepEnd, 'step' | 'result'>,
 ): Failure | undefined {
@@ -39,7 +39,7 @@ export function failureOf(
 const longer = (timeout: number): string =>
   timeout < LIMITS.bashSecondsMost ? `. "timeout" may be up to ${LIMITS.bashSecondsMost}` : '';
 
-/** A part of a line that failed where the line went on: as the judge has the line print it, see `src/shell/pipe-outcomes.ts`. */
+/** A part of a line that failed where the line continued, as the judge has the line print it: `src/shell/pipe-outcomes.ts`. */
 interface FailedPart {
   readonly shown: string;
   readonly exitCode: number;

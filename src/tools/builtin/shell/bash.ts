@@ -25,7 +25,7 @@ import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
-import { failedParts, failureOf, notesParts } from './bash-failure.ts';
+import { commandFailure, failedParts, notesParts } from './bash-failure.ts';
 import { dropCommonDirectory, exitCodeOf, hasStopped, runSteps, type StepEnd, wasCut } from './bash-steps.ts';
 
 const PARAMS = {
@@ -174,7 +174,7 @@ function answer(
   const meaning = !wasCut(result) && findsNothing(input.command, end);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
-  const failed = failureOf(input, end);
+  const failed = commandFailure(input, end);
   if (!failed) return ok(output, metadata);
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
@@ -218,7 +218,7 @@ function answerOnSteps(
     const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
     const isDealtWith =
       (isAsked || findsNothing(step.shown, { step, result })) && !wasCut(result) && result.failure === undefined;
-    const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : failureOf(input, { step, result });
+    const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : commandFailure(input, { step, result });
     if (!failed) return [];
     return [{ ...failed, result, text: failed.isNamed ? failed.text : `${failed.text}: ${shortened(step.shown)}` }];
   });

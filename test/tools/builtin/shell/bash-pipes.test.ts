@@ -1,4 +1,4 @@
-/** What a pipe comes to through which the repository's code prints. */
+/** What a pipe comes to through which the repository's code prints. Covers `src/tools/builtin/shell/bash-failure.ts`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ToolResult } from '../../../../src/core/tool.ts';

@@ -93,7 +93,7 @@ function describeRun({ command, exitCode, isWhole, isAsked }: TestRun): string {
   return `${short}, in ${describeLine(exitCode)}`;
 }
 
-/** A command line of several commands: with the exit code alone nobody knows which of them failed. */
+/** A line of several commands: nobody knows which of them its exit code is about. */
 export const describeLine = (exitCode: number): string =>
   `a command line that ${exitCode === 0 ? 'ended with exit code 0' : `failed, or a part of it, with exit code ${exitCode}`}`;
 

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-VEVL4NPT.mjs";
-import "./chunks/chunk-AWF6JA53.mjs";
+} from "./chunks/chunk-FZOPFOOZ.mjs";
+import "./chunks/chunk-7XJGW3QH.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-7BMTHQAB.mjs";
+} from "./chunks/chunk-2KRRBDWN.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,40 +16,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-2CJ7LFQF.mjs";
-import "./chunks/chunk-EP6SBEYK.mjs";
+} from "./chunks/chunk-QZG77MCL.mjs";
+import "./chunks/chunk-6QKSPOSZ.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-J5DPRVA4.mjs";
+import "./chunks/chunk-MIHTORCQ.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-O2TX7B3Z.mjs";
+} from "./chunks/chunk-5ERLIOSP.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-DXWHGOTF.mjs";
+} from "./chunks/chunk-WGHN2VRG.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-YMMB6V47.mjs";
+} from "./chunks/chunk-QARDX4IO.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-BCZ4QHN2.mjs";
+} from "./chunks/chunk-ADWIEJT2.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-NGJK4JRT.mjs";
+} from "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-YUGNCDG5.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-E35RPCOR.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-JSIDPBMA.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-OILEMVUE.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-MPDPTMRE.mjs");
+    const { writeReport } = await import("./chunks/page-CH2SHO5V.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-YMMB6V47.mjs";
-import "./chunks/chunk-BCZ4QHN2.mjs";
+import "./chunks/chunk-QARDX4IO.mjs";
+import "./chunks/chunk-ADWIEJT2.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,7 +11,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-NGJK4JRT.mjs";
+} from "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-2CJ7LFQF.mjs";
-import "./chunks/chunk-EP6SBEYK.mjs";
+} from "./chunks/chunk-QZG77MCL.mjs";
+import "./chunks/chunk-6QKSPOSZ.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-J5DPRVA4.mjs";
-import "./chunks/chunk-O2TX7B3Z.mjs";
-import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-YMMB6V47.mjs";
-import "./chunks/chunk-BCZ4QHN2.mjs";
-import "./chunks/chunk-NGJK4JRT.mjs";
+import "./chunks/chunk-MIHTORCQ.mjs";
+import "./chunks/chunk-5ERLIOSP.mjs";
+import "./chunks/chunk-WGHN2VRG.mjs";
+import "./chunks/chunk-QARDX4IO.mjs";
+import "./chunks/chunk-ADWIEJT2.mjs";
+import "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-LYOE6DQ2.mjs";
+} from "./chunks/chunk-OTMRB33D.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-7BMTHQAB.mjs";
+} from "./chunks/chunk-2KRRBDWN.mjs";
 import {
   marksOf
-} from "./chunks/chunk-2CJ7LFQF.mjs";
-import "./chunks/chunk-EP6SBEYK.mjs";
+} from "./chunks/chunk-QZG77MCL.mjs";
+import "./chunks/chunk-6QKSPOSZ.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -21,35 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-J5DPRVA4.mjs";
+import "./chunks/chunk-MIHTORCQ.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-O2TX7B3Z.mjs";
+} from "./chunks/chunk-5ERLIOSP.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-DXWHGOTF.mjs";
+} from "./chunks/chunk-WGHN2VRG.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-YMMB6V47.mjs";
+} from "./chunks/chunk-QARDX4IO.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-BCZ4QHN2.mjs";
+} from "./chunks/chunk-ADWIEJT2.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-NGJK4JRT.mjs";
+} from "./chunks/chunk-5ORUREXF.mjs";
 import {
   clip,
   oneLine
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-4LYE5RMF.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-B2Q6F67W.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-J5DPRVA4.mjs";
+import "./chunks/chunk-MIHTORCQ.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-O2TX7B3Z.mjs";
-import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-YMMB6V47.mjs";
-import "./chunks/chunk-BCZ4QHN2.mjs";
+} from "./chunks/chunk-5ERLIOSP.mjs";
+import "./chunks/chunk-WGHN2VRG.mjs";
+import "./chunks/chunk-QARDX4IO.mjs";
+import "./chunks/chunk-ADWIEJT2.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-NGJK4JRT.mjs";
+} from "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-O2TX7B3Z.mjs";
-import "./chunks/chunk-DXWHGOTF.mjs";
-import "./chunks/chunk-BCZ4QHN2.mjs";
-import "./chunks/chunk-NGJK4JRT.mjs";
+} from "./chunks/chunk-5ERLIOSP.mjs";
+import "./chunks/chunk-WGHN2VRG.mjs";
+import "./chunks/chunk-ADWIEJT2.mjs";
+import "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

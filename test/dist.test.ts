@@ -97,6 +97,15 @@ it('a run in a terminal loads no reader of Markdown or HTML before its first req
   expect(texts.match(/^\/\/ node_modules\/(?:micromark|mdast|parse5\/dist\/parser)[^\n]*/gm) ?? []).toEqual([]);
 });
 
+it.each([
+  ['in a job', async () => 'phases.mjs'],
+  ['in a terminal', terminalEntry],
+])('a run %s builds no segmenter and no pattern of all emojis at its start: 50 ms', async (_, entry) => {
+  const texts = [...(await loadedWith(await entry())).values()].join('\n');
+  expect(texts).toContain('// src/lib/text-width.ts');
+  expect(texts.match(/RGI_Emoji|^(?:var|const|let)\b[^\n]*new Intl\./gm) ?? []).toEqual([]);
+});
+
 it('dist/ has the licences of all packages that are in it', async () => {
   const { 'licenses.txt': common = '', 'licenses-action.txt': others = '', ...files } = await filesOf(fresh);
   const licenses = common + others;

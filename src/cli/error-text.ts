@@ -1,7 +1,7 @@
 /** An error of a command as a person reads it: what happened, what to do, and the lines of the file that it is about. */
 import { describeError, KodeletError } from '../core/error.ts';
 import { readWholeText } from '../lib/regular-file.ts';
-import { clipWidth, textWidth } from '../lib/terminal-text.ts';
+import { clipWidth, textWidth } from '../lib/text-width.ts';
 import { plain } from '../report/log-text.ts';
 import type { Paint } from '../report/terminal/screen.ts';
 import { paintFor } from './standard-streams.ts';

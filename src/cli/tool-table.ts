@@ -1,5 +1,5 @@
 /** The tools of a session as a table: whole, or as much of it as fits on one screen. */
-import { clipWidth } from '../lib/terminal-text.ts';
+import { clipWidth } from '../lib/text-width.ts';
 import { plain } from '../report/log-text.ts';
 
 interface ListedTool {

@@ -1,5 +1,4 @@
 /** Output as a terminal would show it in the end: without colours, a progress bar once. For streams of any length, in memory that does not grow. */
-import stringWidth from 'string-width';
 
 interface TerminalText {
   /** Text of a stream that is certain by now. Each of the streams that are mixed has a number, since an escape sequence belongs to one of them. */
@@ -146,28 +145,3 @@ function withoutBackspaces(line: Buffer): Buffer {
 }
 
 const isContinuation = (byte = 0): boolean => (byte & 0xc0) === 0x80;
-
-/** Columns of one line; an emoji and most of East Asia's characters take two, and what colours it or links it takes none. */
-export const textWidth = (text: string): number => (NARROW.test(text) ? text.length : stringWidth(text));
-
-/** At most `columns` of it, with `…` in place of what is missing. */
-export function clipWidth(text: string, columns: number): string {
-  return textWidth(text) <= columns ? text : `${splitWidth(text, columns - 1)[0]}…`;
-}
-
-/** What fits into `columns`, one character at the least, and the rest. */
-export function splitWidth(text: string, columns: number): [fits: string, rest: string] {
-  let [width, end] = [0, 0];
-  for (const { segment, index } of SEGMENTER.segment(text)) {
-    width += textWidth(segment);
-    if (width > columns && end > 0) break;
-    end = index + segment.length;
-    if (width >= columns) break;
-  }
-  return [text.slice(0, end), text.slice(end)];
-}
-
-/** Every character takes one column. */
-const NARROW = /^[ -~]*$/;
-
-const SEGMENTER = new Intl.Segmenter();

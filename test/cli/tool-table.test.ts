@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortToolTable, toolTable } from '../../src/cli/tool-table.ts';
-import { textWidth } from '../../src/lib/terminal-text.ts';
+import { textWidth } from '../../src/lib/text-width.ts';
 
 const tools = (source: string, number: number, description = 'Reads') =>
   Array.from({ length: number }, (_, at) => ({ name: `${source}_${at}`, source, description }));

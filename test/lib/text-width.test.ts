@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipWidth, splitWidth, textWidth } from '../../src/lib/terminal-text.ts';
+import { clipWidth, splitWidth, textWidth } from '../../src/lib/text-width.ts';
 
 describe('textWidth', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** A terminal as far as this program uses one: what a person sees of what was written to it, as lines. */
-import { splitWidth, textWidth } from '../../src/lib/terminal-text.ts';
+import { splitWidth, textWidth } from '../../src/lib/text-width.ts';
 
 export interface TerminalEmulator {
   write(text: string): void;

@@ -1,7 +1,7 @@
 /** Lines that show an evaluation: a row for each case, the totals with their intervals, and why cases do not compare. */
 
-import { textWidth } from '../../lib/terminal-text.ts';
 import { count } from '../../lib/text.ts';
+import { textWidth } from '../../lib/text-width.ts';
 import { dollars } from '../../report/figures.ts';
 import { attemptOf, caseKey, type EvalResult, isSettled } from './results.ts';
 import {

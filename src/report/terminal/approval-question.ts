@@ -1,6 +1,6 @@
 /** A call that needs a yes, as the person at the keyboard is asked about it: in full, what it would touch, why, and how to answer. */
 import type { ApprovalRequest } from '../../core/approval.ts';
-import { splitWidth, textWidth } from '../../lib/terminal-text.ts';
+import { splitWidth, textWidth } from '../../lib/text-width.ts';
 import { shownArguments, visibleText } from '../approval-text.ts';
 import { type Display, foldPainted, type Paint, type Style } from './screen.ts';
 

@@ -1,8 +1,9 @@
 /** Markdown of a model as a terminal shows it: wrapped, in colour, and with nothing in it that a terminal obeys. */
+
+import { wrapAnsi } from 'fast-wrap-ansi';
 import type { List, ListItem, Nodes, Parent, RootContent } from 'mdast';
-import wrapAnsi from 'wrap-ansi';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
-import { textWidth } from '../../lib/terminal-text.ts';
+import { textWidth } from '../../lib/text-width.ts';
 import { parseShownMarkdown } from '../../markdown/parse-markdown.ts';
 import { type Paint, type PaintLink, type Style, safeAddress } from './screen.ts';
 

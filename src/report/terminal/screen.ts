@@ -1,7 +1,7 @@
 /** A terminal whose last lines are drawn again as things change, while what stands above them stays. */
 import { styleText } from 'node:util';
-import wrapAnsi from 'wrap-ansi';
-import { clipWidth, textWidth } from '../../lib/terminal-text.ts';
+import { wrapAnsi } from 'fast-wrap-ansi';
+import { clipWidth, textWidth } from '../../lib/text-width.ts';
 
 /** A stream of a terminal, or what stands in for one. */
 export interface Display {

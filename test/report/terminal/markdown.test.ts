@@ -1,7 +1,7 @@
 /** Covers `src/report/terminal/markdown.ts`, `src/report/terminal/screen.ts`. */
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { textWidth } from '../../../src/lib/terminal-text.ts';
+import { textWidth } from '../../../src/lib/text-width.ts';
 import { renderBlocks, renderMarkdown } from '../../../src/report/terminal/markdown.ts';
 import { createPaint, paintLink } from '../../../src/report/terminal/screen.ts';
 

@@ -7,13 +7,25 @@ import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile, temporaryName } from './command-paths.ts';
 import { commitOfWord } from './commit-names.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
-import { isProcessWord } from './jobs.ts';
+import { beginsWithBlank, isProcessesWord, isProcessWord, listsProcesses } from './jobs.ts';
 import { checkText } from './project/words.ts';
 import { type Assignment, literalText, type Node, type Word } from './reader/tree.ts';
 import { allowedAre, shown, stop } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
-import { isOfToolchain, PROCESS, type State, unknownValue, type Value, withValue, written } from './shell-state.ts';
-import { choicesOf, OF_TOOLCHAINS, refuseDifference } from './shell-variables.ts';
+import {
+  holdsProcesses,
+  isOfToolchain,
+  isProcess,
+  isProcessList,
+  isUnsetOrJobs,
+  PROCESS,
+  type State,
+  unknownValue,
+  type Value,
+  withValue,
+  written,
+} from './shell-state.ts';
+import { choicesOf, isGiven, OF_TOOLCHAINS, refuseDifference } from './shell-variables.ts';
 
 const SWITCH = /^(?:0|1|true|false)?$/;
 
@@ -180,7 +192,7 @@ export function setVariable(
   const emitted = new Set<string>();
   let isNamed = false;
   let known: Value | undefined;
-  for (const one of choicesOf(value, scope)) {
+  for (const one of choicesOf(value, withOwnName(name, scope))) {
     const expanded = expandValue(value, one, writeInner);
     const made = temporaryFile(value, one, (words) => words.flatMap((word) => expandWords(word, one, writeInner)));
     const argument: Argument = made ? { kind: 'text', text: made.path, emitted: made.emitted } : expanded;
@@ -194,14 +206,14 @@ export function setVariable(
     else
       known = unknownValue({
         toolchain: argument.toolchain === true,
+        processes: listsProcesses(value, one),
         commit: commitOfWord(value, one),
       });
   }
   const [text = '', ...others] = emitted;
   if (others.length > 0) refuseDifference();
   const own = known ?? ofTexts([...texts], isNamed);
-  const before = appends ? scope.variables.get(name) : undefined;
-  const next = appends ? appended(before, own) : own;
+  const next = appends ? appended(scope.variables.get(name), own, beginsWithBlank(value)) : own;
   return { text: `${written(name)}${appends ? '+' : ''}=${text}`, state: withValue(scope, name, next) };
 }
 
@@ -222,17 +234,25 @@ function setArray(
   }
   const [text = '', ...others] = texts;
   if (others.length > 0) refuseDifference();
-  const state = withValue(scope, name, { kind: 'unknown', list: true });
+  const before = appends ? scope.variables.get(name) : undefined;
+  const processes = isUnsetOrJobs(before) && items.every((item) => isProcessesWord(item, scope));
+  const state = withValue(scope, name, unknownValue({ list: true, processes }));
   return { text: `${written(name)}${appends ? '+' : ''}=(${text})`, state };
 }
 
 const ofTexts = ([text = '', ...others]: readonly string[], named: boolean): Value =>
   others.length === 0 ? { kind: 'text', text, ...(named && { named }) } : { kind: 'choice', texts: [text, ...others] };
 
-const appended = (before: Value | undefined, added: Value): Value =>
-  before?.kind === 'text' && added.kind === 'text'
-    ? { kind: 'text', text: before.text + added.text }
-    : unknownValue({ toolchain: isOfToolchain(before) || isOfToolchain(added) });
+/** What the name holds within its own first value: nothing, as commands start from an environment that is built from nothing. */
+const withOwnName = (name: string, scope: Scope): Scope =>
+  isGiven(name, scope) ? scope : { ...scope, ...withValue(scope, name, { kind: 'text', text: '' }) };
+
+function appended(before: Value | undefined, added: Value, divides: boolean): Value {
+  if (before?.kind === 'text' && added.kind === 'text') return { kind: 'text', text: before.text + added.text };
+  const isFirst = before === undefined || (before.kind === 'text' && before.text === '');
+  const processes = holdsProcesses(before) && (isProcess(added) || isProcessList(added)) && (divides || isFirst);
+  return unknownValue({ toolchain: isOfToolchain(before) || isOfToolchain(added), processes });
+}
 
 const refusePipe = (source: string): never =>
   stop('bash.assignment', `${shown(source)} as a value is the name of a pipe`, 'Write NAME="$(command)".');

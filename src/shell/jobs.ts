@@ -1,22 +1,49 @@
 /** Words that stand for processes which the line has started by `&`, and for nothing else. */
 import { literalText, type Part, type Word } from './reader/tree.ts';
 import type { Scope } from './scope.ts';
-import { isProcess } from './shell-state.ts';
+import { holdsProcesses, isArray, isProcess, isProcessList } from './shell-state.ts';
+
+type Variables = Pick<Scope, 'variables'>;
 
 /** `$!`, or a variable that holds it. */
-export function isProcessWord(word: Word, { variables }: Pick<Scope, 'variables'>): boolean {
-  const [only, ...more] = partsIn(word);
-  return (
-    more.length === 0 &&
-    only?.kind === 'variable' &&
-    only.operation === undefined &&
-    isProcess(variables.get(only.name))
-  );
+export function isProcessWord(word: Word, { variables }: Variables): boolean {
+  const variable = onlyVariable(word);
+  return variable?.operation === undefined && variable !== undefined && isProcess(variables.get(variable.name));
+}
+
+/** The same, or a variable that holds several: `$pids`, `"${pids[@]}"`. */
+export function isProcessesWord(word: Word, scope: Variables): boolean {
+  const variable = onlyVariable(word);
+  const value = variable && scope.variables.get(variable.name);
+  if (!variable || !isProcessList(value)) return isProcessWord(word, scope);
+  return variable.operation === undefined || (variable.operation.operator === 'element' && isArray(value));
 }
 
 /** The same, `%1`, or `$(jobs -p)`. */
-export const isJobWord = (word: Word, scope: Pick<Scope, 'variables'>): boolean =>
-  isProcessWord(word, scope) || /^%\d{1,2}$/.test(literalText(word) ?? '') || isJobList(word);
+export const isJobWord = (word: Word, scope: Variables): boolean =>
+  isProcessesWord(word, scope) || /^%\d{1,2}$/.test(literalText(word) ?? '') || isJobList(word);
+
+/** Whether a value has such words only, and blanks between any two, as in `"$pids $!"`: two numbers in a row are another one. */
+export function listsProcesses(word: Word, { variables }: Variables): boolean {
+  const parts = partsIn(word);
+  return parts.every((part, at) => {
+    if (part.kind === 'text') return part.text.trim() === '';
+    const isOne = part.kind === 'variable' && part.operation === undefined && holdsProcesses(variables.get(part.name));
+    return isOne && parts[at - 1]?.kind !== 'variable';
+  });
+}
+
+export const beginsWithBlank = (word: Word): boolean => /^\s/.test(firstText(word));
+
+const firstText = (word: Word): string => {
+  const [first] = partsIn(word);
+  return first?.kind === 'text' ? first.text : '';
+};
+
+function onlyVariable(word: Word): Extract<Part, { kind: 'variable' }> | undefined {
+  const [only, ...more] = partsIn(word);
+  return more.length === 0 && only?.kind === 'variable' ? only : undefined;
+}
 
 /** Without empty texts, such as the quotes around a variable. */
 const partsIn = ({ parts }: Word): readonly Part[] => parts.filter((part) => part.kind !== 'text' || part.text !== '');

@@ -6,15 +6,17 @@ import { checkFile } from './command-paths.ts';
 import { commitOfWord } from './commit-names.ts';
 import { expandWord, expandWords, type WriteInner } from './expand.ts';
 import { expandGlob } from './glob-check.ts';
-import { isProcessWord } from './jobs.ts';
+import { isProcessesWord } from './jobs.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { Refused, shown, stop } from './refusal.ts';
 import { hasWritten, type Loop, type Scope } from './scope.ts';
 import {
   commitIn,
   includes,
+  isArray,
   isNumeric,
   isOfToolchain,
+  isProcessList,
   joinStates,
   type NodeText,
   PROCESS,
@@ -83,7 +85,12 @@ function widened(state: State, next: State): State {
     const exported = value.exported && { exported: true as const };
     const unknown = number
       ? ({ kind: 'number' } as const)
-      : unknownValue({ toolchain: isOfToolchain(value), commit: commitIn(value) });
+      : unknownValue({
+          toolchain: isOfToolchain(value),
+          list: isArray(value),
+          processes: isProcessList(value),
+          commit: commitIn(value),
+        });
     variables.set(name, isSame ? before : { ...unknown, ...exported });
   }
   return { ...joined, variables };
@@ -273,7 +280,7 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
     stop('bash.limit', `the loop has over ${MAX_WORDS} words`, 'Give the pattern to the command itself.');
   }
   if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words of the loop.');
-  const processes = words.every((word) => isProcessWord(word, scope));
+  const processes = words.every((word) => isProcessesWord(word, scope));
   const unknown = processes ? PROCESS : unknownIn(words, scope, areOneWord);
   scope.report.hasLoops ||= isKnown && texts.size > 1;
   const isJudged = isKnown && !(scope.report.easesLoops && texts.size > 1);

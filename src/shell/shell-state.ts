@@ -18,6 +18,8 @@ type ValueText =
       readonly toolchain?: true;
       /** An array, of which `$x` is the first word. */
       readonly list?: true;
+      /** Each of its words is the number of a process that the line has started by `&`. */
+      readonly processes?: true;
       /** It has no blanks: without quotes it is one word too. */
       readonly word?: true;
       readonly commit?: CommitName;
@@ -28,6 +30,16 @@ export const PROCESS: Value = { kind: 'number', process: true };
 export const LAST_PROCESS = '!';
 
 export const isProcess = (value: Value | undefined): boolean => value?.kind === 'number' && value.process === true;
+
+export const isProcessList = (value: Value | undefined): boolean =>
+  value?.kind === 'unknown' && value.processes === true;
+
+/** Any number of processes of the line, none as well: where nothing has set a variable, it is empty. */
+export const holdsProcesses = (value: Value | undefined): boolean =>
+  value === undefined ||
+  isProcess(value) ||
+  isProcessList(value) ||
+  (value.kind === 'text' && value.text.trim() === '');
 
 export interface State {
   /** Every directory that this place may be reached in: after `cd a`, the new one where it worked and the old where not. None: never reached. */
@@ -56,6 +68,10 @@ export function joinStates(a: State, b: State): State {
 const whereUnmoved = (moved: State, { cwds: [cwd, ...more], previous }: State): string | undefined =>
   previous === undefined && more.length === 0 && cwd === moved.previous ? cwd : undefined;
 
+/** An empty text is neither: it may be the first word of an array, and the others are there still. */
+export const isUnsetOrJobs = (value: Value | undefined): boolean =>
+  value === undefined || (isArray(value) && isProcessList(value));
+
 /** A variable that is not set on one of the ways is empty there, or what the environment has: nobody knows. */
 function joinValues(a: Value | undefined, b: Value | undefined): Value {
   if (a !== undefined && a === b) return a;
@@ -64,7 +80,7 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
 }
 
 function joinTexts(a: Value | undefined, b: Value | undefined): Value {
-  if (isArray(a) || isArray(b)) return { kind: 'unknown', list: true };
+  if (isArray(a) || isArray(b)) return unknownValue({ list: true, processes: isUnsetOrJobs(a) && isUnsetOrJobs(b) });
   if (isOfToolchain(a) || isOfToolchain(b)) return unknownValue({ toolchain: true });
   const [named, other] = commitIn(a) ? [a, b] : [b, a];
   const commit = commitIn(named);
@@ -72,8 +88,11 @@ function joinTexts(a: Value | undefined, b: Value | undefined): Value {
   if (commit && (commitIn(other) ?? textsOf(other)) !== undefined) {
     return unknownValue({ commit: commitIn(other) === commit ? commit : 'written' });
   }
+  if (a !== undefined && isProcess(a) && isProcess(b)) return a;
+  if (holdsProcesses(a) && holdsProcesses(b) && [a, b].some((one) => isProcess(one) || isProcessList(one))) {
+    return unknownValue({ processes: true });
+  }
   if (a === undefined || b === undefined) return { kind: 'unknown' };
-  if (isProcess(a) && isProcess(b)) return a;
   const [first, second] = [textsOf(a), textsOf(b)];
   if (first && second) {
     const texts = [...new Set([...first, ...second])];
@@ -93,15 +112,21 @@ export const isSingleWord = (value: Value | undefined): boolean => value?.kind =
 export const unknownValue = ({
   toolchain = false,
   word = false,
+  list = false,
+  processes = false,
   commit,
 }: {
   readonly toolchain?: boolean;
   readonly word?: boolean;
+  readonly list?: boolean;
+  readonly processes?: boolean;
   readonly commit?: CommitName | undefined;
 }): Value => ({
   kind: 'unknown',
   ...(toolchain && { toolchain }),
   ...(word && { word }),
+  ...(list && { list }),
+  ...(processes && { processes }),
   ...(commit && { commit }),
 });
 
@@ -131,6 +156,7 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     a.kind !== b.kind ||
     a.exported !== b.exported ||
     isProcess(a) !== isProcess(b) ||
+    isProcessList(a) !== isProcessList(b) ||
     commitIn(a) !== commitIn(b) ||
     isArray(a) !== isArray(b) ||
     isSingleWord(a) !== isSingleWord(b) ||

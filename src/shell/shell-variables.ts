@@ -94,6 +94,10 @@ function givenValue(name: string, { cwds, previous, rules }: Scope): Value | und
   return isKnown ? { kind: 'unknown' } : undefined;
 }
 
+/** Whether a variable may have a value that the judge or the run knows. */
+export const isGiven = (name: string, scope: Scope): boolean =>
+  scope.variables.has(name) || givenValue(name, scope) !== undefined;
+
 const refuseUnknown = (name: string): never =>
   stop(
     'bash.variable',

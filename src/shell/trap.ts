@@ -18,9 +18,9 @@ const COMMANDS = ['kill', 'wait', 'echo', 'printf', 'true', ':'];
 /** They run in the directory in which the trap was set, after everything that the line has done by then. */
 const FILE_COMMANDS = ['rm', 'rmdir', 'cp', 'mv', 'cd', 'cat', 'ls'];
 
-export function writeTrap({ body, signals }: NodeOf<'trap'>, scope: Scope, writeInner: WriteInner): NodeText {
-  if (!body) return { text: `trap - ${signals.join(' ')}`, ok: scope, failed: scope };
-  if (!scope.rules.sandboxed) refuseTrap('a trap', 'Put the commands at the end of the line.');
+export function writeTrap({ body, ignores, signals }: NodeOf<'trap'>, scope: Scope, writeInner: WriteInner): NodeText {
+  if (!scope.rules.sandboxed && (body || ignores)) refuseTrap('a trap', 'Put the commands at the end of the line.');
+  if (!body) return { text: `trap ${ignores ? "''" : '-'} ${signals.join(' ')}`, ok: scope, failed: scope };
   const [cwd = '', ...others] = scope.cwds;
   const commands = commandsIn(body);
   commands.forEach(checkCommand);

@@ -20,7 +20,8 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>) => string } = {
   chain: ({ first, rest }) =>
     [typedText(first), ...rest.map(({ operator, node }) => `${operator} ${typedText(node)}`)].join(' '),
   sequence: ({ nodes }) => nodes.map(typedText).join('; '),
-  trap: ({ body, signals }) => `trap ${body ? `'${typedText(body)}'` : '-'} ${signals.join(' ')}`,
+  trap: ({ body, ignores, signals }) =>
+    `trap ${body ? `'${typedText(body)}'` : ignores ? "''" : '-'} ${signals.join(' ')}`,
   background: ({ body }) => `${typedText(body)} &`,
   subshell: ({ body, redirects }) => `(${typedText(body)})${behind(redirects)}`,
   group: ({ body, redirects }) => `{ ${typedText(body)}; }${behind(redirects)}`,

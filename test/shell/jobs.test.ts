@@ -83,15 +83,48 @@ describe('the builtins for processes in the background', () => {
     expect(judged(`sleep 9 & ${command}`)).toBe('bash.allowlist');
   });
 
+  it.each(['kill $!', '(sleep 9 &); kill $!', 'echo $!', 'x=$!', "bash -c 'echo $!'"])(
+    'are refused where nothing may have been started: %s',
+    (command) => {
+      expect(judged(command)).toMatch(/^bash\.(?:builtin|variable)$/);
+    },
+  );
+
   it.each([
-    'kill $!',
-    '(sleep 9 &); kill $!',
-    'if ls; then sleep 9 & fi; kill $!',
-    'echo $!',
-    'x=$!',
-    "bash -c 'echo $!'",
-  ])('are refused where nothing may have been started: %s', (command) => {
-    expect(judged(command)).toMatch(/^bash\.(?:builtin|variable)$/);
+    ['pids="$pids $!"; wait $pids', `v_pids=' '"$!"; wait $v_pids`],
+    ['p="$!"; p="$p $!"; kill $p', `v_p="$!"; v_p="$v_p"' '"$!"; kill $v_p`],
+    ['p=""; p+=" $!"; p+=" $!"; kill $p', `v_p=''; v_p+=' '"$!"; v_p+=' '"$!"; kill $v_p`],
+    ['p=($!); p+=($!); kill -9 "${p[@]}" "${p[0]}"', `v_p=("$!"); v_p+=("$!"); kill '-9' "\${v_p[@]}" "\${v_p[0]}"`],
+    ['p="$! $!"; for q in $p; do kill $q; done', `v_p="$!"' '"$!"; for v_q in $v_p; do kill "$v_q"; done`],
+    ['ls && p=$!; kill $p', `'ls' && v_p="$!"; kill $v_p`],
+    [`p="$!"; trap 'kill $p' EXIT`, `v_p="$!"; { v_KODELET_p="$v_p"; trap 'kill "$v_KODELET_p"' EXIT; }`],
+  ])('are allowed for several in one variable: %s', (command, behind) => {
+    expect(judged(`sleep 9 & ${command}`)).toBe(`{ 'sleep' '9' & }; ${behind}`);
+  });
+
+  it('are allowed for those that a loop has started, one after the other', () => {
+    expect(decide('for i in 1 2; do sleep 9 & p="$p $!"; done; kill $p', true).verdict).toBe('allow');
+    expect(decide('p=(); for i in 1 2; do sleep 9 & p+=($!); done; kill "${p[@]}"', true).verdict).toBe('allow');
+  });
+
+  it.each([
+    ...[
+      'p="$!$!"; kill $p',
+      'p=$!; p+="$!"; kill $p',
+      'p=$!; q="$p$p"; kill $q',
+      'for i in 1 2; do p="$p$!"; done; kill $p',
+    ],
+    ...['p="1 $!"; kill $p', 'p="$! -1"; kill $p', 'p=1; p="$p $!"; kill $p', 'p=$(pgrep node); p="$p $!"; kill $p'],
+    ...['read p < a.txt; p="$p $!"; kill $p', 'p=($! 1); kill "${p[@]}"', 'p=(1); p+=($!); kill "${p[@]}"'],
+    ...['p=(1 2); p=""; p+=($!); kill "${p[@]}"', 'p=(1 2); p=" $!"; kill "${p[@]}"', 'p="$! $!"; kill "${#p}"'],
+    ...['p=(1 2); ls && p=""; ls || p=($!); kill "${p[@]}"', 'p="$! $!"; p=1; kill $p', 'p="$! $!"; kill -$p'],
+    ...['p="$! $!"; while ls; do kill $p; p="$p 1"; done', 'p=($!); kill "${#p[@]}"', 'p="$!*"; kill $p'],
+  ])('are refused where a variable may hold others beside them: %s', (command) => {
+    expect(judged(`sleep 9 & ${command}`)).toBe('bash.builtin');
+  });
+
+  it('are allowed where none may have been started: kill then has nothing to end', () => {
+    expect(judged('if ls; then sleep 9 & fi; kill $!')).toMatch(/; kill \$!$/);
   });
 
   it.each([

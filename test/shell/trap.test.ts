@@ -92,7 +92,8 @@ describe('a trap', () => {
     ["trap 'kill 1' EXIT", 'bash.builtin'],
     ["trap 'kill $P' EXIT; sleep 1 & P=$!", 'bash.builtin'],
     [`a=(b c); trap 'rm "\${a[@]}"' EXIT`, 'bash.builtin'],
-    ["trap '' INT", 'bash.syntax'],
+    ["trap '' TERM", 'bash.syntax'],
+    ["trap '' EXIT", 'bash.syntax'],
     ["trap 'true' ERR", 'bash.syntax'],
     ["trap 'true' DEBUG", 'bash.syntax'],
     ['trap "$(cat a.txt)" EXIT', 'bash.syntax'],
@@ -100,6 +101,12 @@ describe('a trap', () => {
     ["git add a.txt; trap 'true' EXIT; npm test", 'bash.git-beside-code'],
   ])('is refused where it does more: %s', (command, rule) => {
     expect(decide(command, true)).toMatchObject({ verdict: 'deny', rule });
+  });
+
+  it.each(["trap '' PIPE; npm test | head -1", 'trap "" INT HUP; ls'])('ignores signals: %s', (command) => {
+    const [trap] = command.split(';');
+    expect(decide(command, true).run).toMatch(new RegExp(`^${trap?.replace('""', "''")}; `));
+    expect(decide(command)).toMatchObject({ verdict: 'deny' });
   });
 
   it('is not read outside of a sandbox', () => {

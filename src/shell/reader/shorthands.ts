@@ -1,6 +1,7 @@
 /**
  * Commands of the shell that others say as well: `pushd` and `popd` are `cd`, with the place to come back to in a variable, and
- * `exec COMMAND` is the command and `exit`. What a trap does is read as the commands that it is.
+ * `exec COMMAND` is the command and `exit`. What a trap does is read as the commands that it is. `git stash show -p` is `git diff`,
+ * which can leave files of credentials out.
  */
 import { unreadable } from '../refusal.ts';
 import {
@@ -34,6 +35,7 @@ export function withoutShorthands(tree: Node, read: (line: string) => Node): Nod
       return popped(place as SimpleNode, depth + 1);
     }
     const copy = mapParts(place, rewrite);
+    if (command === 'git') return stashDiff(copy as SimpleNode) ?? copy;
     return command === 'exec' ? replaced(copy as SimpleNode) : copy;
   };
   return rewrite(tree) as Node;
@@ -45,6 +47,27 @@ function replaced(node: SimpleNode): Node {
   if (!program || /^-/.test(program.source)) return node;
   const nodes: Node[] = [{ ...node, words: [program, ...words] }, plainCall([plainWord('exit')])];
   return { kind: 'group', body: { kind: 'sequence', nodes }, redirects: [] };
+}
+
+/** Undefined for any other command of git. */
+function stashDiff(node: SimpleNode): SimpleNode | undefined {
+  const [git, ...words] = node.words;
+  const [stash, show, ...rest] = words.map((word) => literalText(word));
+  const options = rest.filter((text) => text?.startsWith('-'));
+  const [name = '0', ...more] = rest.filter((text) => !text?.startsWith('-'));
+  const isShow = stash === 'stash' && show === 'show' && options.includes('-p') !== options.includes('--patch');
+  // With untracked files it is more than this difference.
+  if (
+    !git ||
+    !isShow ||
+    options.some((text) => /untracked|^-u/.test(text ?? '')) ||
+    more.length > 0 ||
+    !/^(?:\d+|stash@\{\d+\})$/.test(name)
+  )
+    return undefined;
+  const commit = /^\d/.test(name) ? `stash@{${name}}` : name;
+  const asked = options.map((text) => plainWord(text ?? ''));
+  return { ...node, words: [git, plainWord('diff'), ...asked, plainWord(`${commit}^`), plainWord(commit)] };
 }
 
 const nameOf = (depth: number): string => `pushd_${depth}`;
@@ -76,7 +99,8 @@ const variable = (name: string): Word => ({
 
 const sourceOf = ({ words }: SimpleNode): string => words.map(({ source }) => source).join(' ');
 
-const SIGNAL = /^(?:EXIT|0|(?:SIG)?(?:INT|TERM|HUP|QUIT))$/;
+const SIGNAL = /^(?:EXIT|0|(?:SIG)?(?:INT|TERM|HUP|QUIT|PIPE))$/;
+const IGNORED = /^(?:SIG)?(?:INT|HUP|PIPE)$/;
 const EXAMPLE = `Write trap 'kill "$PID"' EXIT after PID=$!, or put the commands at the end of the line.`;
 
 function readTrap(node: SimpleNode, read: (line: string) => Node): Node {
@@ -86,7 +110,9 @@ function readTrap(node: SimpleNode, read: (line: string) => Node): Node {
   if (!commands || !isPlain || node.assignments.length + node.redirects.length > 0)
     unreadable('trap is only read with commands and EXIT', sourceOf(node), EXAMPLE);
   const line = lineIn(commands);
-  if (line === '') unreadable('a trap that does nothing ignores a signal', commands.source, 'Leave it out.');
+  if (line === '' && !signals.every((signal) => IGNORED.test(signal)))
+    unreadable('a trap that does nothing ignores a signal', commands.source, "Leave it out; trap '' PIPE is read.");
+  if (line === '') return { kind: 'trap', body: undefined, ignores: true, signals };
   return { kind: 'trap', body: line === '-' ? undefined : read(line), signals };
 }
 

@@ -116,8 +116,13 @@ export type Node =
       readonly rest: readonly { readonly operator: '&&' | '||'; readonly node: Node }[];
     }
   | { readonly kind: 'sequence'; readonly nodes: readonly Node[] }
-  /** What the shell does when it ends, or no more. */
-  | { readonly kind: 'trap'; readonly body: Node | undefined; readonly signals: readonly string[] }
+  /** What the shell does when it ends, or no more. `ignores`: the signals do nothing. */
+  | {
+      readonly kind: 'trap';
+      readonly body: Node | undefined;
+      readonly ignores?: true;
+      readonly signals: readonly string[];
+    }
   /** `… &`: in a shell of its own, beside all that follows. */
   | { readonly kind: 'background'; readonly body: Node }
   | ({ readonly kind: 'subshell'; readonly body: Node } & RedirectedNode)

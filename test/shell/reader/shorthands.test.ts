@@ -1,4 +1,4 @@
-/** `pushd`, `popd` and `exec`: what is written out does as they do in bash. */
+/** `pushd`, `popd`, `exec` and `git stash show -p`: what is written out does as they do in bash. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -68,5 +68,17 @@ describe('pushd and popd', () => {
     ['pushd src; ls; popd; cat ../x', 'path.outside-workspace'],
   ])('are refused where they are not that, or by what runs there: %s', (command, rule) => {
     expect(decide(command)).toMatchObject({ verdict: 'deny', rule });
+  });
+});
+
+describe('git stash show -p', () => {
+  it.each([
+    ['git stash show -p', "'-p' 'stash@{0}^' 'stash@{0}'"],
+    ['git stash show --stat --patch 2', "'--stat' '--patch' 'stash@{2}^' 'stash@{2}'"],
+    ['git stash show -p stash@{1} | head -3', "'-p' 'stash@{1}^' 'stash@{1}'"],
+  ])('is a difference that leaves files of credentials out: %s', (command, words) => {
+    const { run } = decide(command);
+    expect(run).toContain(`'git' 'diff' '--no-ext-diff' '--no-textconv' ${words} '--' `);
+    expect(run).toContain("':(top,exclude,icase,glob)**/.env'");
   });
 });

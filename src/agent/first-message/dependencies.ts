@@ -6,6 +6,7 @@ import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import { namesIn } from '../../lib/paths.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { executable, type Programs } from './installed-programs.ts';
+import { isPlainName } from './workspace-facts.ts';
 
 export interface DependencyLook {
   readonly root: string;
@@ -194,10 +195,14 @@ export function rubyState(look: DependencyLook): DependencyState | undefined {
   const names = [...text.matchAll(GEM)].slice(0, MAX_NAMES).map(([, name = '']) => name);
   const isElsewhere = look.top.has('.bundle') || existsSync(join(look.home, '.bundle/config'));
   const installed = isElsewhere ? undefined : installedGems(look);
-  const absent = names.filter((name) => installed?.has(name) === false).length;
-  if (absent === 0) return undefined;
-  return missing(`Ruby: ${absent} of ${names.length} gems are not installed`);
+  const absent = names.filter((name) => installed?.has(name) === false);
+  if (absent.length === 0) return undefined;
+  const named = absent.length <= MAX_NAMED && absent.every(isPlainName) ? ` (${absent.join(', ')})` : '';
+  return missing(`Ruby: ${absent.length} of ${names.length} gems are not installed${named}`);
 }
+
+/** Maximum number of gems that are named. */
+const MAX_NAMED = 4;
 
 const GEM = /^[ \t]*gem[ (]+["']([\w.-]+)["'](?![^\n]*(?:\b(?:if|unless|platforms?|path|git|github)\b))/gm;
 
@@ -207,7 +212,8 @@ function installedGems({ root, home, programs }: DependencyLook): ReadonlySet<st
   const own = prefix === '/usr' ? '/usr/share/rubygems-integration' : join(prefix, 'lib/ruby/gems');
   if (namesIn(own).length === 0) return undefined;
   const places = [
-    ...[own, '/var/lib/gems', join(root, 'vendor/bundle/ruby')],
+    ...[own, join(prefix, 'lib/ruby/gems'), '/usr/local/lib/ruby/gems', '/var/lib/gems'],
+    join(root, 'vendor/bundle/ruby'),
     ...[join(home, '.gem/ruby'), join(home, '.local/share/gem/ruby')],
   ];
   const folders = places.flatMap((place) =>

@@ -98,7 +98,7 @@ function candidatesOf(
   });
 }
 
-const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt|rake)/;
+const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt|rake|ruby)/;
 
 /** What a command needs in addition to its program and its packages. */
 function hasNeeds(command: string, look: DependencyLook): boolean {
@@ -236,7 +236,7 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
     manifests: ['Gemfile', 'Rakefile'],
     needs: [['ruby'], ['bundle']],
     shown: ['ruby', 'Ruby'],
-    commands: ['bundle exec rspec', 'bundle exec rake', 'rake'],
+    commands: ['bundle exec rspec', 'bundle exec rake', 'rake', 'ruby FILE'],
     dependencies: rubyState,
   },
   {
@@ -252,7 +252,17 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
     needs: [['dotnet']],
     commands: ['dotnet test', 'dotnet build'],
   },
-  { manifests: ['CMakeLists.txt'], needs: [['cmake']], commands: ['cmake -B build', 'cmake --build build', 'ctest'] },
+  {
+    manifests: ['CMakeLists.txt'],
+    needs: [['cmake']],
+    commands: [
+      'cmake -B build',
+      'cmake --build build',
+      'ctest',
+      ['g++ FILE', 'clang++ FILE'],
+      ['gcc FILE', 'clang FILE'],
+    ],
+  },
   { manifests: ['Package.swift'], needs: [['swift']], commands: ['swift test', 'swift build'] },
   { manifests: ['pubspec.yaml'], needs: [['dart', 'flutter']], commands: ['dart test', 'dart analyze'] },
   { manifests: ['deno.json', 'deno.jsonc'], needs: [['deno']], commands: ['deno test', 'deno lint'] },

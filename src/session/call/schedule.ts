@@ -111,7 +111,8 @@ export function footprintOf(call: ToolCall, options: Options): Footprint {
   const read = readInput(registry, understandCall(registry, call, options.workspace).call);
   if (!read.ok) return NOTHING;
   if (read.tool.makesCalls) return ALONE;
-  if (read.accesses.length === 0) return read.tool.readOnly ? NOTHING : ALONE;
+  // A tool that answers otherwise the next time, such as one for logs, is called when it is its turn.
+  if (read.accesses.length === 0) return read.tool.readOnly && read.tool.idempotent ? NOTHING : ALONE;
   return read.accesses.map((access) => footprintOfAccess(access, read.tool, options)).reduce(merge, NOTHING);
 }
 

@@ -36,3 +36,10 @@ it.each<[call: string, input: object, waits: boolean]>([
   expect(conflicts(write('/tmp/a'), touch(name, input))).toBe(waits);
   expect(conflicts(touch(name, input), write('/scratch/tmp/a'))).toBe(waits);
 });
+
+it('has the logs of a background process wait for what was called before, such as a sleep', () => {
+  const sleeps = touch('bash', { command: 'cat slow.fifo' });
+  expect(conflicts(sleeps, touch('bash_logs', { id: 1 }))).toBe(true);
+  expect(conflicts(sleeps, touch('file_read', { file_path: 'a' }))).toBe(false);
+  expect(conflicts(touch('file_read', { file_path: 'a' }), touch('glob_tool', { pattern: '*' }))).toBe(false);
+});

@@ -18,7 +18,10 @@ export async function startInBackground(processes: ProcessTable, options: Backgr
   const fields = { command, pid, logPath, startTime: startedAt.toISOString() };
   const metadata = toolMetadata('bash_background', fields);
   if (!(await resolvesWithin(LIMITS.backgroundSettleMs, ended))) {
-    return ok(`Process ${id} runs in the background; bash_logs shows its output, bash_kill ends it.`, metadata);
+    return ok(
+      `Process ${id} runs in the background; bash_logs shows its output, bash_kill ends it. The ps of other commands may not show it.`,
+      metadata,
+    );
   }
   const { text: printed } = await readLog(logPath, 0, LIMITS.backgroundAnswerBytes);
   const output = terminalText(printed);

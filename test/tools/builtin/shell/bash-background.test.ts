@@ -31,6 +31,7 @@ describe('a command in the background', () => {
   it('answers at once, while the command goes on', async () => {
     const { text, result } = await start('echo begin; sleep 4801');
     expect(text).toContain('Process 1 runs in the background; bash_logs shows its output, bash_kill ends it.');
+    expect(text).toContain('ps of other commands may not show it');
     expect(result).toMatchObject({
       metadataType: 'bash_background',
       metadata: { command: 'echo begin; sleep 4801', pid: expect.any(Number), startTime: expect.any(String) },

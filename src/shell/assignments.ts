@@ -184,6 +184,9 @@ export function setVariable(
 ): { readonly text: string; readonly state: State } {
   const { name, value, appends, items } = assignment;
   if (items) return setArray(assignment, items, scope, writeInner);
+  // Only `time` reads it, and prints it.
+  const format = name === 'TIMEFORMAT' && !appends ? literalText(value) : undefined;
+  if (format !== undefined) return { text: `TIMEFORMAT=${quote(format)}`, state: scope };
   // Bash counts on from there.
   const seconds = name === 'SECONDS' && !appends ? literalText(value) : undefined;
   if (seconds !== undefined && /^\d{1,6}$/.test(seconds)) return { text: `SECONDS=${seconds}`, state: scope };

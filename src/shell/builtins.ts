@@ -1,8 +1,8 @@
 /** What the shell itself does with its variables and with the order of commands. Each is read here word by word. */
 import { quote } from '../lib/text.ts';
-import type { Argument } from './argument.ts';
+import { type Argument, knownText } from './argument.ts';
 import { checkName, mayBeExported, mayBeUnset, setVariable } from './assignments.ts';
-import { expandValue, expandWords, type WriteInner } from './expand.ts';
+import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
 import { isJobWord } from './jobs.ts';
 import { bareText, literalText, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
@@ -18,6 +18,7 @@ import {
   withValue,
   written,
 } from './shell-state.ts';
+import { choicesOf } from './shell-variables.ts';
 
 interface Builtin {
   readonly node: SimpleNode;
@@ -242,11 +243,16 @@ function writeWait({ node, words, scope, writeInner }: Builtin): NodeText {
 
 /** Ends what the line itself has started. A number, a group or all processes may be those of others. */
 function writeKill({ node, words, scope, writeInner }: Builtin): NodeText {
-  const [first, second] = words.map((word) => literalText(word) ?? '');
-  const signals = first === '-s' && SIGNAL.test(`-${second}`) ? 2 : SIGNAL.test(first ?? '') ? 1 : 0;
-  const jobs = words.slice(signals);
+  const counts = choicesOf(words, scope).map((one) => {
+    const isPlain = ({ parts }: Word): boolean => parts.every(({ kind }) => kind === 'text' || kind === 'variable');
+    const [first = '', second = ''] = words
+      .slice(0, 2)
+      .map((word) => (isPlain(word) && knownText(expandWord(word, one, writeInner))) || '');
+    return first === '-s' && SIGNAL.test(`-${second}`) ? 2 : SIGNAL.test(first) ? 1 : 0;
+  });
+  const jobs = words.slice(Math.min(...counts));
   if (node.assignments.length > 0 || jobs.length === 0 || !jobs.every((word) => isJobWord(word, scope))) {
-    refuseWords('kill', `Write kill ${A_JOB}`);
+    refuseWords('kill', `Write kill ${A_JOB} A signal is named, as in kill -TERM.`);
   }
   return writeWords('kill', { node, words, scope, writeInner });
 }

@@ -2,8 +2,8 @@
 import type { CommandStep } from '../core/access.ts';
 import { quote } from '../lib/text.ts';
 import { temporaryName } from './command-paths.ts';
-import { NOTING, outcomesReadIn } from './pipe-outcomes.ts';
-import { literalText, type Node, type SimpleNode, variablesIn } from './reader/tree.ts';
+import { NOTING } from './pipe-outcomes.ts';
+import { literalText, type Node, outcomesReadIn, type SimpleNode, variablesIn } from './reader/tree.ts';
 import { stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
 import { commitIn, isArray, isOfToolchain, type State, unknownValue, type Value, written } from './shell-state.ts';

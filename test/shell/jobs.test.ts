@@ -123,6 +123,22 @@ describe('the builtins for processes in the background', () => {
     expect(judged(`sleep 9 & ${command}`)).toBe('bash.builtin');
   });
 
+  it.each([
+    ['for s in TERM HUP; do sleep 9 & kill -$s $!; done', `kill '-'$v_s "$!"`],
+    ['s=9; sleep 9 & kill -s TERM $! && kill -"$s" $!', `kill '-s' 'TERM' "$!" && kill '-9' "$!"`],
+  ])('are allowed with a signal in a variable: %s', (command, written) => {
+    expect(judged(command)).toContain(written);
+  });
+
+  it.each([
+    'for s in 1 TERM; do sleep 9 & kill -$s $!; done',
+    'for s in TERM -1; do sleep 9 & kill $s $!; done',
+    's=$(cat a.txt); sleep 9 & kill -$s $!',
+    's="9 1"; sleep 9 & kill -$s $!',
+  ])('are refused with what may be no signal, or another process: %s', (command) => {
+    expect(judged(command)).toMatch(/^bash\.(?:builtin|variable)$/);
+  });
+
   it('are allowed where none may have been started: kill then has nothing to end', () => {
     expect(judged('if ls; then sleep 9 & fi; kill $!')).toMatch(/; kill \$!$/);
   });

@@ -90,7 +90,7 @@ describe('a trap', () => {
     ['f() { cat .env; }; trap f EXIT', 'path.secret'],
     ['f() { npm test; }; trap f EXIT', 'bash.builtin'],
     ["trap 'kill 1' EXIT", 'bash.builtin'],
-    ["trap 'kill $P' EXIT; sleep 1 & P=$!", 'bash.builtin'],
+    ["trap 'kill $P' EXIT; sleep 1 & P=$!", 'bash.variable'],
     [`a=(b c); trap 'rm "\${a[@]}"' EXIT`, 'bash.builtin'],
     ["trap '' TERM", 'bash.syntax'],
     ["trap '' EXIT", 'bash.syntax'],

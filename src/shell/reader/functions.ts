@@ -3,11 +3,13 @@
  * judged with what they are given. The tree that leaves the reader has no functions.
  */
 import { unreadable } from '../refusal.ts';
+import { quotedIn, singleIn } from './loop-words.ts';
 import { withoutReturns } from './returns.ts';
 import {
   type ArithmeticName,
   type ArithmeticToken,
   type Assignment,
+  asksBefore,
   bareText,
   literalText,
   mapParts,
@@ -34,6 +36,15 @@ interface Active {
   readonly locals: ReadonlySet<string>;
 }
 
+/** What surrounds a call. */
+interface Surroundings {
+  readonly active: readonly Active[];
+  /** Variables of loops around it, each of whose values is one word. */
+  readonly single: ReadonlySet<string>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
 export function inlineFunctions(tree: Node): Node {
   const bodies = new Map<string, Node>();
   let calls = 0;
@@ -41,7 +52,9 @@ export function inlineFunctions(tree: Node): Node {
   /** The list of the line itself: only there is a function certain to be defined for all that follows. */
   function lines(node: Node): Node {
     if (node.kind === 'function') return define(node);
-    return node.kind === 'sequence' ? { ...node, nodes: node.nodes.map(lines) } : (rewrite(node, []) as Node);
+    return node.kind === 'sequence'
+      ? { ...node, nodes: node.nodes.map(lines) }
+      : (rewrite(node, { active: [], single: NONE }) as Node);
   }
 
   function define({ name, body }: NodeOf<'function'>): Node {
@@ -50,16 +63,21 @@ export function inlineFunctions(tree: Node): Node {
     return NOTHING;
   }
 
-  function rewrite(place: unknown, active: readonly Active[]): unknown {
+  function rewrite(place: unknown, at: Surroundings): unknown {
     if (typeof place !== 'object' || place === null) return place;
     const { kind } = place as Partial<Node>;
+    if (kind === 'for')
+      return mapParts(place, (part) =>
+        rewrite(part, { ...at, single: singleIn(place as NodeOf<'for'>, at.single, [...bodies.values()]) }),
+      );
     if (kind === 'function') return refuseInner((place as NodeOf<'function'>).name);
     const body = kind === 'simple' ? bodies.get(bareName(place as SimpleNode)) : undefined;
-    if (body) return called(place as SimpleNode, body, active);
-    return mapParts(place, (part) => rewrite(part, active));
+    if (body) return called(place as SimpleNode, body, at);
+    return mapParts(place, (part) => rewrite(part, at));
   }
 
-  function called(call: SimpleNode, body: Node, active: readonly Active[]): Node {
+  function called(call: SimpleNode, body: Node, at: Surroundings): Node {
+    const { active, single } = at;
     const name = bareName(call);
     calls += 1;
     if (call.assignments.length > 0) unreadable('a variable in front of a function', name, 'Set it in a line before.');
@@ -68,12 +86,16 @@ export function inlineFunctions(tree: Node): Node {
     const seen = variablesIn(body);
     const local = active.flatMap(({ locals }) => [...locals]).find((one) => seen.has(one));
     if (local !== undefined) unreadable(`a local of another function is read in it`, `$${local}`, 'Give it as a word.');
-    const { node, given, locals } = bind(body, { words: call.words.slice(1), name, number: calls });
-    const inner = rewrite(node, [...active, { name, locals }]) as Node;
+    const { node, given, locals } = bind(body, {
+      words: call.words.slice(1).map((word) => quotedIn(word, single)),
+      name,
+      number: calls,
+    });
+    const inner = rewrite(node, { active: [...active, { name, locals }], single: NONE }) as Node;
     // The words of a call are looked at before anything in the function runs, and never again.
     const list: Node =
       given.length > 0 ? { kind: 'sequence', nodes: [{ ...NOTHING, words: [], assignments: given }, inner] } : inner;
-    return { kind: 'group', body: list, redirects: rewrite(call.redirects, active) as SimpleNode['redirects'] };
+    return { kind: 'group', body: list, redirects: rewrite(call.redirects, at) as SimpleNode['redirects'] };
   }
 
   return holdsFunction(tree) ? lines(tree) : tree;
@@ -121,8 +143,12 @@ export function bind(
   };
   const call: Binding = { name, list, given: fixed, locals: localsIn(body), number, zero, keep };
   const node = bound(body, call) as Node;
-  if (given.length > 0 && variablesIn(body).has('?')) {
-    unreadable('a function asks how the command before it ended', name, 'Keep it in a variable first: rc=$?.');
+  if (given.length > 0 && asksBefore(body)) {
+    unreadable(
+      'a function asks how the command before its call ended',
+      name,
+      'Keep that in a variable in front of the call: rc=$?.',
+    );
   }
   return { node, given, locals: call.locals };
 }

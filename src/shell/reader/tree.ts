@@ -214,3 +214,17 @@ export function variablesIn(place: unknown, found: Set<string> = new Set()): Set
   }
   return found;
 }
+
+/** What it reads of how others ended: `?` and `PIPESTATUS[n]`. */
+export const outcomesReadIn = (node: Node): string[] =>
+  [...variablesIn(node)].filter((name) => name === '?' || name.startsWith('PIPESTATUS'));
+
+/** Whether the node asks how what stands in front of it ended: behind its own first command, it asks for its own. */
+export function asksBefore(node: Node): boolean {
+  if (node.kind === 'sequence' && node.nodes[0]) return asksBefore(node.nodes[0]);
+  if (node.kind === 'chain') return asksBefore(node.first);
+  // Each of them begins with what stood before the pipe.
+  if (node.kind === 'pipeline') return node.commands.some(asksBefore);
+  if (node.kind === 'if' && node.branches[0]) return asksBefore(node.branches[0].condition);
+  return node.kind === 'subshell' || node.kind === 'group' ? asksBefore(node.body) : outcomesReadIn(node).length > 0;
+}

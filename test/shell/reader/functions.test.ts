@@ -1,4 +1,4 @@
-/** Functions of a line: what is written out is run in bash, and does what the line does there. */
+/** Functions of a line: what is written out is run in bash, and does what the line does there. Covers `src/shell/reader/loop-words.ts`. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,6 +58,9 @@ describe('a function', () => {
     'x=$(head -1 a.txt); f() { echo "${1:-none}-${1^^}"; }; f "$x"; f "$x/y"',
     'f() { local n="${1:-2}"; head -n "$n" a.txt; }; f 1; f',
     'f() { cat ${1:-b.txt}; }; f; f a.txt',
+    'f() { grep -q "$1" a.txt; local rc=$?; echo "$2 $rc"; }; for w in one four; do for n in 1 2; do f $w $n; done; done',
+    'f() { grep -c "$1" "$2"; rc=$?; echo "$rc"; }; x=one; f "$x" a.txt; f "$x" b.txt',
+    'f() { echo "<$1>"; }; for d in a.txt b.txt; do f $d; f x$d; cat "$d" | while read -r l; do f "$l"; done; done',
   ])('does what it does in bash: %s', (command) => {
     const decision = decide(command);
     expect(decision, decision.reason).toMatchObject({ verdict: 'allow' });
@@ -71,7 +74,15 @@ describe('a function', () => {
     ['f() { cat $1; }; f "a b"', 'split or expanded'],
     ['f() { cat "$1"; }; f *.txt', 'may be several words'],
     ['f() { cat "$1"; }; f $(ls)', 'may be several words'],
-    ['f() { echo "$? $1"; }; x=1; f "$x"', 'how the command before it ended'],
+    ['f() { cat "$1"; }; for d in "a b" c; do f $d; done', 'may be several words'],
+    ['f() { cat "$1"; }; for d in *.txt; do f $d; done', 'may be several words'],
+    ['f() { cat "$1"; }; for d in a b; do d="a b"; f $d; done', 'may be several words'],
+    ['f() { cat "$1"; }; for d in a b; do read -r d < a.txt; f $d; done', 'may be several words'],
+    ['f() { cat "$1"; }; for d in a b; do for d in "a b"; do f $d; done; done', 'may be several words'],
+    ['g() { d="a b"; }; f() { cat "$1"; }; for d in a b; do g; f $d; done', 'may be several words'],
+    ['f() { cat "$1"; }; for d in a b; do ls; done; f $d', 'may be several words'],
+    ['f() { echo "$? $1"; }; x=1; f "$x"', 'how the command before its call ended'],
+    ['f() { [ $? = 1 ] && ls; cat "$1"; }; x=1; f "$x"', 'before its call'],
     ['if true; then f() { echo A; }; else f() { echo B; }; fi; f', 'defined inside of another command'],
     ['f() { echo a; }; ( f() { echo b; }; f ); f', 'defined inside of another command'],
     ['f() { g() { ls; }; g; }; f', 'defined inside of another command'],

@@ -4,7 +4,7 @@ import type { CommandStep, Decision } from '../core/access.ts';
 import { leadsOut } from '../lib/paths.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob, MAX_READ } from './glob-check.ts';
-import { withPipes } from './pipe-outcomes.ts';
+import { lineText } from './pipe-outcomes.ts';
 import { readCommand } from './reader/parse.ts';
 import type { Node } from './reader/tree.ts';
 import { type Refusal, Refused, refuse, shown, stop } from './refusal.ts';
@@ -134,7 +134,7 @@ function check(
   const report = createReport(rules, moving, easesLoops);
   try {
     const scope: Scope = { rules, cwds: [cwd], variables: new Map(), report, decides: true, notes: true };
-    const text = withPipes(writeWhole(tree, scope), report);
+    const text = lineText(writeWhole(tree, scope), report);
     if (endsBeside(tree)) stop('bash.syntax', 'what & starts at the end of a line ends with the line', IN_FRONT);
     if (text.length > MAX_TEXT)
       stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');

@@ -3,7 +3,7 @@
  * output, such as tail, ends well in any case, and in front of `;`.
  */
 import { quote } from '../lib/text.ts';
-import { literalText, type Node, variablesIn } from './reader/tree.ts';
+import { asksBefore, literalText, type Node } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
 
 /** Numbers of parts, from 0. */
@@ -83,9 +83,16 @@ export const isIgnored = (next: { readonly operator: string; readonly node: Node
 /** How a text begins that notes how what is in it ends. */
 export const NOTING = 'failed=0; ';
 
-/** The text of a whole line, which ends as bash would have it or, where that is well, as a pipe in it did. */
+/** The text of a shell of its own, which ends as bash would have it or, where that is well, as a pipe in it did. */
 export const withPipes = (text: string, { notesPipes }: JudgeReport): string =>
-  notesPipes ? `${NOTING}${text}; ended="$?"; if ((ended)); then exit "$ended"; fi; exit "$failed"` : text;
+  notesPipes ? `${NOTING}${text}; ended="$?"; ${END}` : text;
+
+/** The same of a whole line, which says how it ended itself behind all that its programs can print. */
+export const lineText = (text: string, { notesPipes }: JudgeReport): string =>
+  notesPipes ? `${NOTING}${text}; ended="$?"; if ((ended || failed)); then ${SAY_END}; fi; ${END}` : text;
+
+const SAY_END = `echo ${quote('(the line itself: exit code ')}"$ended)" >&2`;
+const END = 'if ((ended)); then exit "$ended"; fi; exit "$failed"';
 
 /** Whether the next one of `nodes` depends on how the one at `index` ends, or shows it; but for those that end well in any case. */
 export function asksOutcome(
@@ -95,20 +102,6 @@ export function asksOutcome(
 ): boolean {
   const [node, next] = nodes.slice(index);
   return node !== undefined && next !== undefined && (asksBefore(next) || !isExcepted(node));
-}
-
-/** What it reads of how others ended: `?` and `PIPESTATUS[n]`. */
-export const outcomesReadIn = (node: Node): string[] =>
-  [...variablesIn(node)].filter((name) => name === '?' || name.startsWith('PIPESTATUS'));
-
-/** Whether the node asks how what stands in front of it ended: behind its own first command, it asks for its own. */
-export function asksBefore(node: Node): boolean {
-  if (node.kind === 'sequence' && node.nodes[0]) return asksBefore(node.nodes[0]);
-  if (node.kind === 'chain') return asksBefore(node.first);
-  // Each of them begins with what stood before the pipe.
-  if (node.kind === 'pipeline') return node.commands.some(asksBefore);
-  if (node.kind === 'if' && node.branches[0]) return asksBefore(node.branches[0].condition);
-  return node.kind === 'subshell' || node.kind === 'group' ? asksBefore(node.body) : outcomesReadIn(node).length > 0;
 }
 
 /** Programs that end well no matter what they read. */

@@ -4,8 +4,8 @@
  */
 import type { CommandStep } from '../core/access.ts';
 import { isDirectory } from './command-paths.ts';
-import { asksBefore, isOnlyShown, NOTING, withPipes } from './pipe-outcomes.ts';
-import { bareText, literalText, type Node, type NodeOf, type Redirect, type SimpleNode } from './reader/tree.ts';
+import { isOnlyShown, lineText, NOTING, withPipes } from './pipe-outcomes.ts';
+import { asksBefore, bareText, literalText, type Node, type Redirect, type SimpleNode } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
 import { conditional, type Item, itemsOf, laterOf, leaveOf, nodesOf, opened, type RunItem } from './step-items.ts';
@@ -230,7 +230,7 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
   const how = { decides, notes: !isAsked };
   const step = (one: WrittenItem): CommandStep => ({
     operator,
-    run: course.stops ? `${one.report.notesPipes ? NOTING : ''}${one.text}` : withPipes(one.text, one.report),
+    run: course.stops ? `${one.report.notesPipes ? NOTING : ''}${one.text}` : lineText(one.text, one.report),
     shown: typedText(node),
     cwd,
     ...(isLed && { isLed: true }),
@@ -386,7 +386,7 @@ const joined = (last: CommandStep, { operator, run, shown, readsOnly, leads }: C
 
 const isExport = (node: Node): boolean => node.kind === 'simple' && isCalled(node, ['export']);
 
-const isCalled = (node: NodeOf<'simple'>, names: readonly string[]): boolean =>
+const isCalled = (node: SimpleNode, names: readonly string[]): boolean =>
   node.words[0] !== undefined && names.includes(bareText(node.words[0]) ?? '');
 
 function namesAny(place: unknown, names: readonly string[]): boolean {
@@ -395,6 +395,6 @@ function namesAny(place: unknown, names: readonly string[]): boolean {
   const node = place as Partial<Node>;
   // In a shell of its own they change only that.
   if (node.kind === 'subshell') return false;
-  if (node.kind === 'trap' || (node.kind === 'simple' && isCalled(node as NodeOf<'simple'>, names))) return true;
+  if (node.kind === 'trap' || (node.kind === 'simple' && isCalled(node as SimpleNode, names))) return true;
   return Object.values(place).some((one) => namesAny(one, names));
 }

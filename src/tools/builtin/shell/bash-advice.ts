@@ -128,7 +128,7 @@ function plainWords(words: readonly string[]): readonly string[] {
 
 /** Quotes, `$( … )` and backslashes belong to words; groups, here-documents, comments and `&` are not read. */
 const TOKEN =
-  /(?<blank>[ \t]+|\\\n)|(?<operator>&&|\|\||\||;|\n+)|(?<redirect>(?:\d|&)?>>?(?:&\d)?|\d?<(?![<(]))|(?<word>(?:'[^']*'|"(?:[^"\\$`]|\\[\s\S]|\$(?!\())*"|\\[^\n]|[$<]\([^()'"`]*\)|[^\s'"\\`$&|;<>()#]|\$(?!\()|(?<=[^\s;|&])#)+)/y;
+  /(?<blank>[ \t]+|\\\n)|(?<operator>&&|\|\||\||;|\n+)|(?<redirect>(?:\d|&)?>>?(?:&\d)?|\d?<(?![<(]))|(?<word>(?:'[^']*'|"(?:[^"\\$`]|\\[\s\S]|\$(?!\())*"|\\[^\n]|[$<]\((?:[^()'"`]|'[^']*'|"[^"$`\\]*")*\)|[^\s'"\\`$&|;<>()#]|\$(?!\()|(?<=[^\s;|&])#)+)/y;
 
 function split(line: string): Part[] | undefined {
   const parts: Part[] = [];

@@ -1,4 +1,5 @@
 /** How a command failed, in words: by itself, by a part of its line, or by what ended it. */
+import type { ProcessResult } from '../../../lib/process.ts';
 import { LIMITS } from '../../limits.ts';
 import type { StepEnd } from './bash-steps.ts';
 
@@ -7,12 +8,28 @@ interface Failure {
   readonly code: 'failed' | 'timed_out' | 'aborted';
   /** The text names what has failed. */
   readonly isNamed?: boolean;
+  /** The line continued, and ended well: in a shell it is no failure. */
+  readonly isPassed?: boolean;
 }
+
+/** Takes away the last line, by which a line says how it ended itself: see `src/shell/pipe-outcomes.ts`. */
+export function readEnd(result: ProcessResult): Pick<StepEnd, 'result' | 'endedWell'> {
+  const [said, code] = END.exec(result.output) ?? [];
+  if (said === undefined) return { result };
+  const without = (text: string): string => text.replace(END, '');
+  const { output, ends, totalBytes, totalLines } = result;
+  const tail = without(ends.tail);
+  const head = ends.missingBytes === 0 ? without(ends.head) : ends.head;
+  const shorter = { output: without(output), ends: { ...ends, head, tail }, totalLines: totalLines - 1 };
+  return { result: { ...result, ...shorter, totalBytes: totalBytes - said.length }, endedWell: code === '0' };
+}
+
+const END = /\(the line itself: exit code (\d+)\)\n$/;
 
 /** `timeout`: in seconds. Undefined where the command ended well. */
 export function commandFailure(
   { timeout }: { readonly timeout: number },
-  { step, result }: Pick<StepEnd, 'step' | 'result'>,
+  { step, result, endedWell = false }: Pick<StepEnd, 'step' | 'result' | 'endedWell'>,
 ): Failure | undefined {
   if (result.failure) return { text: `The command could not be started: ${result.failure}`, code: 'failed' };
   if (result.timedOut) {
@@ -26,7 +43,7 @@ export function commandFailure(
   const { exitCode } = result;
   if (exitCode === null || exitCode === 0) return undefined;
   const parts = failedParts(result.output);
-  if (parts.length > 0) return { text: partsText(parts, exitCode), code: 'failed', isNamed: true };
+  if (parts.length > 0) return { text: partsText(parts, exitCode), code: 'failed', isNamed: true, isPassed: endedWell };
   // What says which one it was may be among what was left out.
   const isUnclear = notesParts(step.run) && result.truncated;
   const what = isUnclear ? 'The command, or a part of it, ended' : 'The command exited';

@@ -11,6 +11,8 @@ import { LIMITS } from '../../limits.ts';
 export interface StepEnd {
   readonly step: CommandStep;
   readonly result: ProcessResult;
+  /** A part of it failed, and the text itself ended well. */
+  readonly endedWell?: boolean;
   /** Has the whole of a long output. */
   readonly file: OutputFile | undefined;
 }

@@ -25,7 +25,7 @@ import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
-import { commandFailure, failedParts, notesParts } from './bash-failure.ts';
+import { commandFailure, failedParts, notesParts, readEnd } from './bash-failure.ts';
 import { dropCommonDirectory, exitCodeOf, hasStopped, runSteps, type StepEnd, wasCut } from './bash-steps.ts';
 
 const PARAMS = {
@@ -101,7 +101,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, know, 
           const file = result.spillPath
             ? await writeOutputFile(result.spillPath, 'bash', context.workspace)
             : undefined;
-          return { step, result, file };
+          return { step, ...readEnd(result), file };
         },
         { timeoutMs: input.timeout * 1000, root: workspace.root },
       );
@@ -176,6 +176,7 @@ function answer(
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   const failed = commandFailure(input, end);
   if (!failed) return ok(output, metadata);
+  if (failed.isPassed) return ok([output, passedText([failed.text])].filter(Boolean).join('\n'), metadata);
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
 }
@@ -196,6 +197,10 @@ const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;
 const PIPE_WAS_CLOSED =
   '(Exit code 141: a part of the pipe was ended because the next one read no further. Whether it would have failed is not known.)';
 
+/** Names the parts that failed, behind what a line printed that continued and ended well. */
+const passedText = (texts: readonly string[]): string =>
+  `(The line itself ended with exit code 0. ${texts.join('\n')})`;
+
 /**
  * One that failed is named even where others continued: what it was about is not known. Behind `||`, and where it keeps the
  * exit code, the line deals with it itself.
@@ -212,23 +217,15 @@ function answerOnSteps(
     ])
     .filter(Boolean)
     .join('\n');
-  const metadata = metadataOf(input, ends, output);
-  const failures = ends.flatMap(({ step, result }) => {
-    const next = steps[steps.indexOf(step) + 1];
-    const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
-    const isDealtWith =
-      (isAsked || findsNothing(step.shown, { step, result })) && !wasCut(result) && result.failure === undefined;
-    const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : commandFailure(input, { step, result });
-    if (!failed) return [];
-    return [{ ...failed, result, text: failed.isNamed ? failed.text : `${failed.text}: ${shortened(step.shown)}` }];
-  });
-  const last = failures.at(-1);
-  if (!last) return ok(output, metadata);
+  const failures = failuresIn(input, steps, ends);
+  const metadata = metadataOf(input, ends, output, failures.at(-1)?.result);
+  const last = failures.findLast(({ isPassed }) => !isPassed);
+  const texts = failures.map(({ text }) => text);
+  if (!last) return ok([output, texts.length > 0 ? passedText(texts) : ''].filter(Boolean).join('\n'), metadata);
   const end = ends.at(-1) as StepEnd;
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.result) || hasStopped(ends) ? left : [];
-  const texts = [...failures.map(({ text }) => text), ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)];
-  return fail(texts.join('\n'), {
+  return fail([...texts, ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)].join('\n'), {
     code: last.code,
     output,
     advice: adviceOn(input.command, last.result, output, options),
@@ -236,18 +233,39 @@ function answerOnSteps(
   });
 }
 
+/** A part that fails in front of others is passed, as in a shell. */
+function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly StepEnd[]) {
+  return ends.flatMap((end) => {
+    const { step, result } = end;
+    const next = steps[steps.indexOf(step) + 1];
+    const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
+    const isDealtWith = (isAsked || findsNothing(step.shown, end)) && !wasCut(result) && result.failure === undefined;
+    const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : commandFailure(input, end);
+    if (!failed) return [];
+    const isInFront = end !== ends.at(-1) && failed.code === 'failed' && exitCodeOf(result) >= 0 && !hasStopped(ends);
+    const isPassed = failed.isPassed === true || isInFront;
+    const what = isInFront ? `A part of the line failed with exit code ${exitCodeOf(result)}` : failed.text;
+    return [{ ...failed, result, isPassed, text: failed.isNamed ? failed.text : `${what}: ${shortened(step.shown)}` }];
+  });
+}
+
 /** A check of names in front of a program is longer than the program's own words. */
 const MAX_SHOWN = 400;
 const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slice(0, MAX_SHOWN)} …` : run);
 
-/** The code is that of the last one, as in a shell. */
-function metadataOf({ command }: Input, ends: readonly StepEnd[], output: string): ToolMetadata {
+/** The code is that of the last one, as in a shell, and where that ended well, of the last that `failed`. */
+function metadataOf(
+  { command }: Input,
+  ends: readonly StepEnd[],
+  output: string,
+  failed?: ProcessResult,
+): ToolMetadata {
   const sum = (value: (result: ProcessResult) => number): number =>
     ends.reduce((all, { result }) => all + value(result), 0);
   const truncated = ends.some(({ result }) => result.truncated);
   return toolMetadata('bash', {
     command,
-    exitCode: exitCodeOf((ends.at(-1) as StepEnd).result),
+    exitCode: exitCodeOf((ends.at(-1) as StepEnd).result) || (failed ? exitCodeOf(failed) : 0),
     output,
     executionTime: sum(({ durationMs }) => durationMs) * 1_000_000,
     workingDir: (ends[0] as StepEnd).step.cwd,

@@ -46,13 +46,19 @@ it('says that it cannot tell where the next part read no further', async () => {
   expect(result.ok && result.text).toMatch(/^y\n\(Exit code 141: .* Whether it would have failed is not known\.\)$/);
 });
 
+/** What stands behind the output of a line that ended well. */
+const passed = (part: string, exitCode = 1): string =>
+  `(The line itself ended with exit code 0. A part of the line failed with exit code ${exitCode}: ${part})`;
+
 it('takes no end for a failure that comes of the reader', async () => {
   const endless = "trap '' PIPE; yes 2>/dev/null; exit 1";
   expect(await through(endless, 'head -1')).toMatchObject({ ok: true, metadata: { fields: { exitCode: 141 } } });
   expect(await through(endless, 'head -1 && echo done')).toMatchObject({ ok: true, text: 'y\ndone' });
   expect(await through(endless, 'head -1; echo done')).toMatchObject({ ok: true, text: 'y\ndone' });
-  const failed = await through('seq 1000; exit 1', 'head -1; echo done');
-  expect(failed).toMatchObject({ ok: false, output: '1\n(bash check.sh, part 1 of the pipe: exit code 1)\ndone' });
+  expect(await through('seq 1000; exit 1', 'head -1; echo done')).toMatchObject({
+    ok: true,
+    text: `1\n(bash check.sh, part 1 of the pipe: exit code 1)\ndone\n${passed('bash check.sh, part 1 of the pipe')}`,
+  });
 });
 
 it('says of each turn how it ended, right behind what it printed', async () => {
@@ -65,14 +71,18 @@ it('says of each turn how it ended, right behind what it printed', async () => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   const { result } = await called;
   const turn = (i: number): string => `== ${i}\nwhy\n1 failed\n(bash check.sh, part 1 of the pipe: exit code 3)`;
-  expect(result).toMatchObject({ ok: false });
-  expect(result.ok || result.output).toBe(turns.map(turn).join('\n'));
+  const times = 'bash check.sh, part 1 of the pipe (6 times)';
+  expect(result.ok && result.text).toBe([...turns.map(turn), passed(times, 3)].join('\n'));
+  expect(result.metadata?.fields).toMatchObject({ exitCode: 3, output: `${turns.map(turn).join('\n')}\n` });
 });
 
 it('takes no failed part for a search without a match', async () => {
   fixture.write('check.sh', 'echo x; exit 1\n');
   const { result } = await callJudged(fixture, 'bash check.sh > log; grep x log', { allow: ['bash check.sh'] });
-  expect(result).toMatchObject({ ok: false, text: 'A part of the line failed with exit code 1: bash check.sh > log' });
+  expect(result).toMatchObject({
+    ok: true,
+    text: `(bash check.sh > log: exit code 1)\nx\n${passed('bash check.sh > log')}`,
+  });
 });
 
 it('names every part that failed, and how often, and the exit code of the line where that is another', async () => {
@@ -81,8 +91,8 @@ it('names every part that failed, and how often, and the exit code of the line w
     callJudged(fixture, line, { allow: ['bash check.sh *'] });
   const named = 'bash check.sh 3, part 1 of the pipe';
   const { result: looped } = await judged('for i in a b; do bash check.sh 3 | cat; done; bash check.sh 4; echo end');
-  expect(!looped.ok && looped.text).toBe(
-    `Parts of the line failed:\n- with exit code 3: ${named} (2 times)\n- with exit code 4: bash check.sh 4`,
+  expect(looped.ok && looped.text.split('\nend\n')[1]).toBe(
+    `(The line itself ended with exit code 0. Parts of the line failed:\n- with exit code 3: ${named} (2 times)\n- with exit code 4: bash check.sh 4)`,
   );
   const { result: ended } = await judged('bash check.sh 3 | cat; false');
   expect(!ended.ok && ended.text).toBe(
@@ -96,4 +106,12 @@ it('does not say that the line itself failed where what failed is among what was
     allow: ['bash check.sh'],
   });
   expect(!result.ok && result.text).toBe('The command, or a part of it, ended with code 1');
+});
+
+it('is failed where the line itself fails, no matter what its code prints', async () => {
+  const lie = "printf '(x: exit code 1)\\n(the line itself: exit code 0)\\n'; exit 1";
+  expect(await through(lie, 'cat')).toMatchObject({ ok: false });
+  const { result } = await callJudged(fixture, 'bash check.sh; bash check.sh', { allow: ['bash check.sh'] });
+  expect(result).toMatchObject({ ok: false, metadata: { fields: { exitCode: 1 } } });
+  expect(!result.ok && result.output).toMatch(/\n\(the line itself: exit code 0\)$/);
 });

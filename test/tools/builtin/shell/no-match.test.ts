@@ -26,6 +26,7 @@ describe('exit code 1 is an answer', () => {
     ['grep foo a > out.txt;', NO_MATCH],
     ['diff a b', DIFFER],
     ['diff <(git show HEAD:a) a', DIFFER],
+    [`diff <(sort "a b") <(grep -v '^#(' b)`, DIFFER],
     ['cmp -s a b', DIFFER],
     ['git diff --exit-code', DIFFER],
     ['test -f a', FALSE],

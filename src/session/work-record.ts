@@ -113,8 +113,20 @@ export function testRunIn(command: string): string | undefined {
  */
 export function mayChangeFiles(command: string): boolean {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
-  return text.replaceAll(QUOTED, '').includes('>') || simpleCommands(text).some((piece) => changes(wordsOf(piece)));
+  if (text.replaceAll(QUOTED, '').includes('>')) return true;
+  // Behind brackets the shell is where it was before.
+  const followsMoves = !text.includes('(');
+  let inScratch = false;
+  return simpleCommands(text).some((piece) => {
+    const [program = '', ...words] = wordsOf(piece);
+    if (program === 'cd') inScratch = followsMoves && isBelowScratch(words[0] ?? '', inScratch);
+    return changes([program, ...words], inScratch);
+  });
 }
+
+/** A path that is not absolute is below where the shell is, unless it leads up or is a variable. */
+const isBelowScratch = (path: string, inScratch: boolean): boolean =>
+  isScratch(path) || (inScratch && /^[\w.][^$~]*$/.test(path) && !path.split('/').includes('..'));
 
 const HARMLESS_REDIRECTION =
   /[\d&]?>{1,2}[&|]?\s?(?:\d\b|\/dev\/null|["']?(?:\/tmp|\$TMPDIR|\$\{TMPDIR\})\/[^\s;|&()<>]*)|[=-]>/g;
@@ -139,12 +151,12 @@ function withoutHereDocuments(text: string): string {
 const FOR_SHELL = /(?:^|[\s;&|(])(?:ba|da|z)?sh\b[^;&|]*<</;
 const HERE_DOCUMENT = /(?<!<)<<-?\s?["']?([A-Za-z_]\w*)/g;
 
-function changes(words: readonly string[]): boolean {
+function changes(words: readonly string[], inScratch: boolean): boolean {
   if (!CHANGES.test(words.join(' '))) return false;
   const [program = '', ...rest] = words;
   const paths = rest.filter((word) => !word.startsWith('-'));
   const changed = program === 'cp' ? paths.slice(-1) : paths;
-  return changed.length === 0 || !changed.every(isScratch);
+  return changed.length === 0 ? !inScratch : !changed.every((path) => isBelowScratch(path, inScratch));
 }
 
 const CHANGES =

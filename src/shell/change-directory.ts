@@ -4,10 +4,11 @@ import { quote } from '../lib/text.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile, isDirectory, renamedWord } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
+import { expandGlob } from './glob-check.ts';
 import { classOf } from './grant.ts';
 import { literalText, type SimpleNode } from './reader/tree.ts';
 import { Refused, shown, stop } from './refusal.ts';
-import type { Scope } from './scope.ts';
+import { hasWritten, type Scope } from './scope.ts';
 
 const REMEDY = 'Use cd DIRECTORY with && behind it, in the workspace or the temporary folder.';
 const MAX_PLACES = 4;
@@ -26,7 +27,8 @@ interface Move {
 export function changeDirectory(node: SimpleNode, scope: Scope, writeInner: WriteInner): Move | undefined {
   const [program, ...operands] = node.words;
   if (!program || literalText(program) !== 'cd') return undefined;
-  const [target, ...more] = operands.flatMap((word) => expandWords(word, scope, writeInner));
+  const [asked, ...more] = operands.flatMap((word) => expandWords(word, scope, writeInner));
+  const target = asked && matched(asked, scope);
   if (!target) stop('bash.cd', 'cd without a directory leads home', REMEDY);
   if (more.length > 0) stop('bash.cd', 'cd takes one directory and no options', REMEDY);
   const renamed = renamedWord(target, scope.rules);
@@ -46,6 +48,13 @@ export function changeDirectory(node: SimpleNode, scope: Scope, writeInner: Writ
   return { words, cwds, fails: !exits, exits, prints };
 }
 
+/** The one path that a pattern matches, in a line that has changed nothing before it; any other word stays. */
+function matched(target: Argument, { cwds: [cwd, ...others], report }: Scope): Argument {
+  if (target.kind !== 'glob' || cwd === undefined || others.length > 0 || hasWritten(report)) return target;
+  const [path, ...more] = expandGlob(target, cwd, report);
+  return path === undefined || more.length > 0 ? target : textArgument(path);
+}
+
 /** A directory that is there: a line that is refused for what would follow if it were not is judged once more. */
 function isSure(place: string, { report, rules }: Scope): boolean {
   if (!isDirectory(rules.paths.placeOf(place))) return false;
@@ -54,6 +63,9 @@ function isSure(place: string, { report, rules }: Scope): boolean {
 }
 
 function plainTarget(target: Argument, { previous }: Scope): string {
+  if (target.kind === 'glob') {
+    stop('bash.cd', `${shown(target.text)} does not match one directory, or the line writes before it`, REMEDY);
+  }
   if (target.kind !== 'text') {
     const remedy =
       'Give it to the program, as in make -C "$d", go -C "$d" test, npm --prefix "$d" test, cargo --manifest-path "$d/Cargo.toml".';

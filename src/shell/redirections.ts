@@ -1,4 +1,4 @@
-/** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, and text. */
+/** Redirections: to and from files of the workspace or the temporary directory, `/dev/null`, `/dev/full`, and text. */
 import { type Argument, type DynamicArgument, textArgument } from './argument.ts';
 import { checkFile, renamedWord } from './command-paths.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
@@ -40,6 +40,9 @@ function writeHereDocument({ parts, delimiter }: HereDocument, scope: Scope, wri
 /** The streams themselves by the names that Linux has for them: opened as files they would be another thing. */
 const STREAMS: Readonly<Record<string, 1 | 2>> = { '/dev/stdout': 1, '/dev/stderr': 2 };
 
+/** What takes no file: the streams, and a device that is always full. */
+const OUTPUTS: readonly string[] = [...Object.keys(STREAMS), '/dev/full'];
+
 function writeOutput(
   { kind, stream, target: word }: Extract<Redirect, { kind: 'out' | 'append' }>,
   scope: Scope,
@@ -68,7 +71,7 @@ function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: Wr
   if (argument?.kind !== 'text' || more.length > 0) {
     return stop('bash.redirect', `the file of a redirection is not known: ${shown(word.source)}`, 'Name one file.');
   }
-  if (argument.text === '/dev/null' || (use === 'output' && STREAMS[argument.text])) return argument;
+  if (argument.text === '/dev/null' || (use === 'output' && OUTPUTS.includes(argument.text))) return argument;
   const written = renamedWord(argument, scope.rules) ?? argument;
   checkTarget(written.text, use, scope);
   if (mayBeLinked && written.kind === 'text')

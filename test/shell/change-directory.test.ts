@@ -28,6 +28,20 @@ it.each([
 });
 
 it.each([
+  ['cd src/d* && ls', 'cd src/deep && ls'],
+  ['cd src && cd d*p && ls; cd ../..', 'cd src && cd deep && ls; cd ROOT'],
+])('a pattern that one path matches is that path: %s', (command, expected) => {
+  expect(judge(command)).toBe(expected);
+});
+
+it.each(['cd * && ls', 'cd nowhere* && ls', 'mkdir srx && cd sr* && ls'])(
+  'a pattern that may match others leads nowhere: %s',
+  (command) => {
+    expect(judge(command)).toBe('bash.cd');
+  },
+);
+
+it.each([
   ['cd ..; ls', 'path.outside-workspace'],
   ['cd src; cd ..; cd ..; ls', 'path.outside-workspace'],
   ['cd src; cd ../..; ls', 'path.outside-workspace'],

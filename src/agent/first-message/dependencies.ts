@@ -180,7 +180,7 @@ const escaped = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => 
 /** Maven's own plugins come from there too, so without any it runs nothing. */
 export const mavenState = (look: DependencyLook): DependencyState | undefined =>
   hasEntries(look, '.m2/repository')
-    ? there('Maven: ~/.m2 is filled')
+    ? there('Maven: ~/.m2 has artifacts, maybe not all')
     : unlessFetched(look, 'Maven: ~/.m2 is empty: dependencies are not downloaded');
 
 export const gradleState = (look: DependencyLook): DependencyState | undefined =>

@@ -98,7 +98,7 @@ function candidatesOf(
   });
 }
 
-const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt|rake|ruby)/;
+const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt|rake|ruby|javac?) ?/;
 
 /** What a command needs in addition to its program and its packages. */
 function hasNeeds(command: string, look: DependencyLook): boolean {
@@ -222,14 +222,14 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
     manifests: ['pom.xml'],
     needs: [['java'], ['./mvnw', 'mvn']],
     shown: ['java', 'Java'],
-    commands: ['./mvnw test', 'mvn test'],
+    commands: [['./mvnw test', 'mvn test'], 'javac FILE', 'java FILE'],
     dependencies: mavenState,
   },
   {
     manifests: ['build.gradle', 'build.gradle.kts'],
     needs: [['java'], ['./gradlew', 'gradle']],
     shown: ['java', 'Java'],
-    commands: ['./gradlew test', 'gradle test'],
+    commands: [['./gradlew test', 'gradle test'], 'javac FILE', 'java FILE'],
     dependencies: gradleState,
   },
   {

@@ -160,6 +160,21 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
     { flags: '-l -t -u -n -p -a -4 -6 -x -e -i -r -s --listening --tcp --udp --numeric --programs --all' },
     NONE,
   ),
+  machine(
+    'dpkg',
+    'lists what is installed; -i, -r and -P change it',
+    { flags: '-l --list -s --status -L --listfiles -S --search -p --print-avail --print-architecture --version' },
+    { kind: /^[\w.+:*/-]+$/ },
+  ),
+  machine(
+    'dpkg-query',
+    'lists what is installed',
+    {
+      flags: '-l --list -s --status -L --listfiles -S --search -W --show -p --print-avail',
+      values: { '-f --showformat': 'text' },
+    },
+    { kind: /^[\w.+:*/-]+$/ },
+  ),
   machine('getconf', REPORTS, { flags: '-a' }, { kind: ANYTHING_PLAIN, max: 1 }),
   machine('locale', REPORTS, { flags: '-a --all-locales -m --charmaps' }, { kind: ANYTHING_PLAIN }),
   machine('lscpu', REPORTS, { flags: '-a -b -c -e -p -J --json -y -x' }, NONE),

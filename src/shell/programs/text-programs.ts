@@ -328,6 +328,7 @@ export const LINE_RULES: readonly ProgramRule[] = [
     },
     { kind: /^-?[\d.]+$/, max: 3 },
   ),
+  coreutils('yes', 'prints without end, for a reader that ends', {}, { kind: 'text' }),
   coreutils('factor', 'opens no file', {}, { kind: NUMBER }),
   coreutils(
     'shuf',

@@ -261,6 +261,7 @@ function readInput(parser: CommandReader, operator: RedirectOperator): Redirect 
 function readCopy(parser: CommandReader, from: 1 | 2): Redirect {
   const word = parser.takeWord();
   const to = bareText(word);
+  if (to === '-') return { kind: 'copy', from, to };
   if (to !== '1' && to !== '2') unreadable('only streams 1 and 2 can be copied to', word.source, 'Use 2>&1 or > FILE.');
   return { kind: 'copy', from, to: to === '1' ? 1 : 2 };
 }

@@ -54,8 +54,8 @@ export type Redirect =
   | { readonly kind: 'in'; readonly target: Word }
   | { readonly kind: 'here-document'; readonly document: HereDocument }
   | { readonly kind: 'here-string'; readonly word: Word }
-  /** `2>&1`, `1>&2`. */
-  | { readonly kind: 'copy'; readonly from: 1 | 2; readonly to: 1 | 2 };
+  /** `2>&1`, `1>&2`; `>&-` closes the stream. */
+  | { readonly kind: 'copy'; readonly from: 1 | 2; readonly to: 1 | 2 | '-' };
 
 /** The reader fills in `parts` when it comes to the body, a line further down: one text where the delimiter is quoted. */
 export interface HereDocument {

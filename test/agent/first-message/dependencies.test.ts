@@ -203,7 +203,7 @@ describe('dependencies that builds download by themselves', () => {
     expect(said).toContain(
       '\nGradle: dependencies are not downloaded.\nPHP: vendor is missing: dependencies are not installed.\n',
     );
-    expect(line(said, RUN)).toMatch(/^git/);
+    expect(line(said, RUN)).toMatch(/^java FILE; git/);
     fixture.write('vendor/autoload.php');
     fixture.write('vendor/bin/phpunit', '', 0o755);
     fixture.write('../home/.gradle/caches/modules-2');

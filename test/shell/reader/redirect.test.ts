@@ -23,6 +23,8 @@ describe('a redirection', () => {
     ['ls 2&> out.txt', "'ls' '2' > 'out.txt' 2>&1"],
     ['ls > /dev/stderr', "'ls' 1>&2"],
     ['ls 2> /dev/stdout', "'ls' 2>&1"],
+    ['ls >&-', "'ls' 1>&-"],
+    ['ls 2>&- > /dev/full', "'ls' 2>&- > '/dev/full'"],
     ['ls &> /dev/stderr', "'ls' 1>&2 2>&1"],
     ['ls > /dev/null', "'ls' > '/dev/null'"],
     ['cat 0< a.txt', "'cat' < 'a.txt'"],
@@ -35,7 +37,21 @@ describe('a redirection', () => {
   });
 
   it.each([
-    ...['2>&3', '2>&0', '2>&11', '2>&12', '2>&-', '2>&$x', '2>&"1"', "2>&'1'", '>& out.txt', '3>&1', '0>&1'],
+    ...[
+      '2>&3',
+      '2>&0',
+      '2>&11',
+      '2>&12',
+      '2>&$x',
+      '<&-',
+      '3>&-',
+      '2>&--',
+      '2>&"1"',
+      "2>&'1'",
+      '>& out.txt',
+      '3>&1',
+      '0>&1',
+    ],
     ...['0> out.txt', '3> out.txt', '1< a.txt', '2< a.txt', '3<<< x', '2<<E\nx\nE', '<> a.txt', '<&0', '10> out.txt'],
   ])('of a stream that is not known is refused: %j', (redirect) => {
     expect(outcome(`cat ${redirect}`)).toBe('bash.syntax');

@@ -207,7 +207,7 @@ describe('dependencies that builds download by themselves', () => {
     fixture.write('vendor/autoload.php');
     fixture.write('vendor/bin/phpunit', '', 0o755);
     fixture.write('../home/.gradle/caches/modules-2');
-    expect(await runs()).toMatch(/^gradle test; vendor\/bin\/phpunit; composer test; git/);
+    expect(await runs()).toMatch(/^gradle test; java FILE; vendor\/bin\/phpunit; composer test; git/);
   });
 
   it('lists a wrapper of the repository only where it is there', async () => {

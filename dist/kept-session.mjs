@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-QZG77MCL.mjs";
-import "./chunks/chunk-6QKSPOSZ.mjs";
+} from "./chunks/chunk-R2EOFIBA.mjs";
+import "./chunks/chunk-JD7CZHFV.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-MIHTORCQ.mjs";
-import "./chunks/chunk-5ERLIOSP.mjs";
+import "./chunks/chunk-H36I4YNL.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-QARDX4IO.mjs";
+import "./chunks/chunk-ZDYFWZHQ.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-U5GZ2WPX.mjs";
+} from "./chunks/chunk-2VMDZYYD.mjs";
 import "./chunks/chunk-MIHTORCQ.mjs";
-import "./chunks/chunk-5ERLIOSP.mjs";
+import "./chunks/chunk-H36I4YNL.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-QARDX4IO.mjs";
+import "./chunks/chunk-ZDYFWZHQ.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

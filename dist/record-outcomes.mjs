@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-OTMRB33D.mjs";
+} from "./chunks/chunk-TPMZI7CU.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-2KRRBDWN.mjs";
+} from "./chunks/chunk-7N4NOR2G.mjs";
 import {
   marksOf
-} from "./chunks/chunk-QZG77MCL.mjs";
-import "./chunks/chunk-6QKSPOSZ.mjs";
+} from "./chunks/chunk-R2EOFIBA.mjs";
+import "./chunks/chunk-JD7CZHFV.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-5ERLIOSP.mjs";
+} from "./chunks/chunk-H36I4YNL.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-QARDX4IO.mjs";
+} from "./chunks/chunk-ZDYFWZHQ.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-B2Q6F67W.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-FI3MQYHB.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

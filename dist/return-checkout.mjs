@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-5ERLIOSP.mjs";
+} from "./chunks/chunk-H36I4YNL.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-QARDX4IO.mjs";
+import "./chunks/chunk-ZDYFWZHQ.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import {
   chooseGit,

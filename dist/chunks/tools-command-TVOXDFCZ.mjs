@@ -1,0 +1,40 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-RSG2B444.mjs";
+import "./chunk-7HOPMJWW.mjs";
+import "./chunk-VYYEW5T2.mjs";
+import "./chunk-SK2FYCUT.mjs";
+import "./chunk-PPUWQM55.mjs";
+import "./chunk-RJNMXXWQ.mjs";
+import "./chunk-BLWZKBDR.mjs";
+import "./chunk-AYM4SS33.mjs";
+import "./chunk-PP6ELFOX.mjs";
+import "./chunk-73XGBGLQ.mjs";
+import "./chunk-5YQJVHMI.mjs";
+import "./chunk-DONX6P4T.mjs";
+import "./chunk-UWFDEML7.mjs";
+import "./chunk-ZDYFWZHQ.mjs";
+import "./chunk-ADWIEJT2.mjs";
+import "./chunk-5ORUREXF.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

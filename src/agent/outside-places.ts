@@ -22,14 +22,23 @@ const ON_MACHINE: readonly string[] = [
   ),
 ];
 
-/** Directories of programs and toolchains, below the home directory and on the machine. */
+/** Directories of programs, toolchains and libraries, below the home directory and on the machine. */
 const PROGRAMS_IN_HOME: readonly string[] = [
   ...['.pyenv/versions', '.rbenv/versions', '.nvm/versions', '.rustup/toolchains', '.sdkman/candidates'],
   ...['.asdf/installs', '.local/share/uv/python', '.cargo/bin', '.local/bin', 'go/bin', '.bun/bin', '.deno/bin'],
 ];
 const PROGRAMS: readonly string[] = [
-  ...['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/go/bin', '/usr/lib/jvm', '/etc/alternatives'],
-  '/opt/hostedtoolcache',
+  ...[
+    '/usr/bin',
+    '/usr/sbin',
+    '/usr/lib',
+    '/usr/lib64',
+    '/usr/libexec',
+    '/usr/share',
+    '/usr/local',
+    '/etc/alternatives',
+  ],
+  '/opt',
 ];
 
 /** Absolute paths: a command may list what is in them, and the machine says which of them are not there. */

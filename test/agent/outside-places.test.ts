@@ -67,9 +67,20 @@ describe('programs', () => {
       'ls -la ~/.pyenv/versions/3.12/bin ~/go/bin 2> /dev/null',
       'ls ~/.pyenv/versions/*/bin',
       'ls /usr/bin/env* | head -3',
+      'find /usr/share /usr/lib -name "*.jar" 2> /dev/null | head',
+      'ls /usr/lib/x86_64-linux-gnu | grep ssl',
     ])
       expect(verdictOf(command), command).toBe('allow');
     expect(verdictOf('ls ~/.pyenv/versions', { isolation: assumedIsolation(false) })).toBe('deny');
+    for (const command of [
+      'find /usr/share -name x -exec cat {} +',
+      'find /usr/share -name x -delete',
+      'find /etc -name passwd',
+      'find / -name x',
+      'cat /usr/share/doc/x',
+      'find /usr/share/.env',
+    ])
+      expect(verdictOf(command), command).toBe('deny');
   });
 
   it('run by their path where they run code of the repository anyway', () => {

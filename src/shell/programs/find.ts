@@ -46,12 +46,13 @@ export const FIND_RULES: readonly ProgramRule[] = [
 
 function judgeFind(call: Call): readonly Argument[] {
   const start = call.rest.findIndex(beginsExpression);
+  const has = (term: string): boolean => call.rest.some((word) => knownText(word) === term);
+  const acts = has('-exec') || has('-delete');
   const asked = start === -1 ? call.rest : call.rest.slice(0, start);
   const places = asked.flatMap((place, index) => {
     const isMode = index === 0 && ['-P', '-H'].includes(knownText(place) ?? '');
-    return isMode ? [place] : placesBelow(place, call);
+    return isMode ? [place] : placesBelow(place, acts ? 'data' : 'listed', call);
   });
-  const has = (term: string): boolean => call.rest.some((word) => knownText(word) === term);
   // In brackets a name may be one of those that are left out.
   if (has('-exec') && asked.some(({ kind }) => kind === 'dynamic')) refuseUnseen(call);
   if (has('-exec') && !has('(')) for (const at of call.rest.keys()) refuseSecretName(call, at);
@@ -70,10 +71,10 @@ function judgeFind(call: Call): readonly Argument[] {
   return written;
 }
 
-/** A place, or for a directory of the home that is closed, such as `~/.m2`, what of it may be read. */
-function placesBelow(place: Argument, call: Call): readonly Argument[] {
+/** A place, or for a directory of the home that is closed, such as `~/.m2`, what of it may be read. `use`: its files are opened, or only named. */
+function placesBelow(place: Argument, use: 'data' | 'listed', call: Call): readonly Argument[] {
   try {
-    checkKind(place, 'data', 'a place', call);
+    checkKind(place, use, 'a place', call);
     return [place];
   } catch (error) {
     const { cwds, rules } = call.scope;

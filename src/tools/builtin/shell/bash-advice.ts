@@ -51,21 +51,20 @@ function callOf(program: string, line: string): readonly string[] {
 }
 
 /** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error; in `oneStream` with the output, nobody sees that. */
-export function meaningOfOne(line: string, { oneStream = false } = {}): string | undefined {
+export function meaningOfOne(line: string, { oneStream = false, output = '' } = {}): string | undefined {
   const words = lastCommand(line, oneStream ? [] : SHOWS_FAILURE);
   const [program = '', command = ''] = words ?? [];
   const row = ROWS.find(({ names }) => names.includes(program) || names.includes(`${program} ${command}`));
-  return words && row?.means(words);
+  return words && row?.means(words, output);
 }
 
 const NO_MATCH = 'No match (exit code 1)';
-const SOME_MISSING = 'Some of these programs are not there (exit code 1)';
 const DIFFER = 'The files differ (exit code 1)';
 
 /** grep(1), rg(1), pgrep(1), which(1), diff(1), cmp(1), test(1), git-diff(1), git-grep(1): trouble has another code, and 1 is no trouble. */
 const ROWS: readonly {
   readonly names: readonly string[];
-  readonly means: (words: readonly string[]) => string | undefined;
+  readonly means: (words: readonly string[], output: string) => string | undefined;
 }[] = [
   // With -L it is about files without a match, and versions disagree on its code.
   {
@@ -73,12 +72,19 @@ const ROWS: readonly {
     means: (words) => (has(words, /^-[a-zA-Z]*L|^--files-without-match$/) ? undefined : NO_MATCH),
   },
   { names: ['pgrep'], means: () => NO_MATCH },
-  { names: ['which'], means: ([, ...names]) => (names.length > 1 ? SOME_MISSING : 'No such program (exit code 1)') },
-  { names: ['command -v'], means: () => 'No such program (exit code 1)' },
+  { names: ['which'], means: ([, ...names], output) => missingPrograms(names, output) },
+  { names: ['command -v'], means: ([, , ...names], output) => missingPrograms(names, output) },
   { names: ['diff', 'cmp'], means: () => DIFFER },
   { names: ['git diff'], means: (words) => (has(words, DIFF_ASKED) ? DIFFER : undefined) },
   { names: ['test', '[', '[['], means: () => 'The condition is false (exit code 1)' },
 ];
+
+/** `output`: has the paths of those that are there. */
+function missingPrograms(names: readonly string[], output: string): string {
+  const lines = output.split('\n');
+  const missing = names.filter((name) => !lines.some((line) => line.endsWith(`/${name}`)));
+  return `Not there: ${missing.join(', ')} (exit code 1)`;
+}
 
 const DIFF_ASKED = /^--(?:exit-code|quiet|no-index)$/;
 

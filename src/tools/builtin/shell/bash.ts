@@ -185,7 +185,7 @@ function answer(
 function findsNothing(line: string, { step, result }: Pick<StepEnd, 'step' | 'result'>): string | undefined {
   const { exitCode, stderr, output } = result;
   if (exitCode !== 1 || stderr !== '' || failedParts(output).length > 0) return undefined;
-  return meaningOfOne(line, { oneStream: notesParts(step.run) });
+  return meaningOfOne(line, { oneStream: notesParts(step.run), output });
 }
 
 const JOBS_ENDED =

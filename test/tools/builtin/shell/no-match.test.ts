@@ -32,12 +32,17 @@ describe('exit code 1 is an answer', () => {
     ['test -f a', FALSE],
     ['[ -f a ]', FALSE],
     ['[[ -f a ]]', FALSE],
-    ['echo x; which node xxd', 'Some of these programs are not there (exit code 1)'],
-    ['which xxd', 'No such program (exit code 1)'],
-    ['command -v xxd', 'No such program (exit code 1)'],
+    ['echo x; which node xxd', 'Not there: node, xxd (exit code 1)'],
+    ['which xxd', 'Not there: xxd (exit code 1)'],
+    ['command -v xxd', 'Not there: xxd (exit code 1)'],
   ])('%s', (line, means) => {
     expect(meaningOfOne(line)).toBe(means);
   });
+});
+
+it('names the programs that are not there', () => {
+  const output = '/usr/bin/node\n/opt/x/bin/npm\n';
+  expect(meaningOfOne('which node xxd npm nc', { output })).toBe('Not there: xxd, nc (exit code 1)');
 });
 
 describe('exit code 1 is a failure, or may be one', () => {

@@ -155,8 +155,12 @@ function judgeInput(options: readonly Argument[], call: Call): readonly Argument
   return [...options, textArgument('-c'), textArgument(lineFor(text, call))];
 }
 
-/** The checked line. Only bash knows how the parts of a pipe ended. */
+/** The checked line. What is written out in the place of what others say, only bash understands. */
 function lineFor(line: string, { inner, name }: Call): string {
   const text = inner.shell(line);
-  return name !== 'bash' && text.includes('${PIPESTATUS[') ? `bash -c ${quote(text)}` : text;
+  const isForBash = name !== 'bash' && OF_BASH.some((form) => form.test(text) && !form.test(line));
+  return isForBash ? `bash -c ${quote(text)}` : text;
 }
+
+/** Outcomes of a pipe, arithmetic as a command, a here-document as a string, and a number that is checked. */
+const OF_BASH: readonly RegExp[] = [/\$\{PIPESTATUS\[/, /(?<!\$)\(\(/, /<<</, /\$\{\w+\/\//];

@@ -108,6 +108,14 @@ it('does not say that the line itself failed where what failed is among what was
   expect(!result.ok && result.text).toBe('The command, or a part of it, ended with code 1');
 });
 
+it('is told by bash, whatever shell the line is for', async () => {
+  fixture.write('check.sh', 'exit 4\n');
+  for (const line of ["sh -c 'bash check.sh; echo on'", "sh -c 'bash check.sh | cat; cat <<E\non\nE'"]) {
+    const { result } = await callJudged(fixture, line, { allow: ['bash check.sh'] });
+    expect(!result.ok && result.output).toMatch(/^\(bash check\.sh(?:, part 1 of the pipe)?: exit code 4\)\non$/);
+  }
+});
+
 it('is failed where the line itself fails, no matter what its code prints', async () => {
   const lie = "printf '(x: exit code 1)\\n(the line itself: exit code 0)\\n'; exit 1";
   expect(await through(lie, 'cat')).toMatchObject({ ok: false });

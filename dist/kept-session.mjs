@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-R2EOFIBA.mjs";
-import "./chunks/chunk-JD7CZHFV.mjs";
+} from "./chunks/chunk-KYMAJPL4.mjs";
+import "./chunks/chunk-YSURXCRZ.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-MIHTORCQ.mjs";
-import "./chunks/chunk-H36I4YNL.mjs";
+import "./chunks/chunk-GIO2YY7L.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-ZDYFWZHQ.mjs";
+import "./chunks/chunk-DQL6A6IW.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-76KGLHHJ.mjs";
+} from "./chunks/chunk-TY6QMWYU.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-RJNMXXWQ.mjs";
-import "./chunks/chunk-BLWZKBDR.mjs";
-import "./chunks/chunk-AYM4SS33.mjs";
-import "./chunks/chunk-PP6ELFOX.mjs";
+} from "./chunks/chunk-YRZ5AADB.mjs";
+import "./chunks/chunk-3P44NS5D.mjs";
+import "./chunks/chunk-Z23OS4UJ.mjs";
+import "./chunks/chunk-LUZSAUFT.mjs";
 import "./chunks/chunk-73XGBGLQ.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-R2EOFIBA.mjs";
+} from "./chunks/chunk-KYMAJPL4.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-JD7CZHFV.mjs";
+} from "./chunks/chunk-YSURXCRZ.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-H36I4YNL.mjs";
+} from "./chunks/chunk-GIO2YY7L.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-ZDYFWZHQ.mjs";
+} from "./chunks/chunk-DQL6A6IW.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-H65UUFX7.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-II3K24BL.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-334ZKTXA.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-PNQR4XER.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-PUHVLZKM.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-ABPC3GA6.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-334ZKTXA.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-PNQR4XER.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-MGZI63WQ.mjs");
+    const { writeReport } = await import("./chunks/page-QTONLPU6.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-OE7NCYYU.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-5UO72B6F.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-7G2HQGWM.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-Y3FB26LY.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-XN3OWQ26.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-ZFQ3JLAZ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-TPMZI7CU.mjs";
+} from "./chunks/chunk-LNM3XFUP.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-7N4NOR2G.mjs";
+} from "./chunks/chunk-YHCS523U.mjs";
 import {
   marksOf
-} from "./chunks/chunk-R2EOFIBA.mjs";
-import "./chunks/chunk-JD7CZHFV.mjs";
+} from "./chunks/chunk-KYMAJPL4.mjs";
+import "./chunks/chunk-YSURXCRZ.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-H36I4YNL.mjs";
+} from "./chunks/chunk-GIO2YY7L.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-ZDYFWZHQ.mjs";
+} from "./chunks/chunk-DQL6A6IW.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-FI3MQYHB.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-3UY226IH.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

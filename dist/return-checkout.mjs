@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-H36I4YNL.mjs";
+} from "./chunks/chunk-GIO2YY7L.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-ZDYFWZHQ.mjs";
+import "./chunks/chunk-DQL6A6IW.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import {
   chooseGit,

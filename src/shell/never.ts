@@ -64,7 +64,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     names:
       'apt apt-get aptitude yum dnf rpm apk pacman zypper brew port snap flatpak winget choco scoop nix-env conda mamba micromamba',
     does: 'installs programs on this machine',
-    instead: 'Nothing can be installed here: see what is by `which node` or `dpkg -l`',
+    instead: 'Nothing can be installed here: use what is, and see by `which node`',
   },
   {
     names: 'psql mysql mariadb mongo mongosh redis-cli cqlsh influx',

@@ -98,7 +98,7 @@ function candidatesOf(
   });
 }
 
-const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt|rake|ruby|javac?) ?/;
+const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt|rake|ruby|javac?)\b/;
 
 /** What a command needs in addition to its program and its packages. */
 function hasNeeds(command: string, look: DependencyLook): boolean {

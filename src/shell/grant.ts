@@ -188,6 +188,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'git fetch': 'Use `git log -3` on what is checked out',
   'git show-ref': 'Use `git for-each-ref`',
   'git clone': 'Work with what the workspace holds',
+  'git init': 'For another state of this repository use `git worktree add /tmp/base HEAD`',
   'git bisect':
     'Test a commit by itself: `git worktree add /tmp/base COMMIT`; in a loop, `mkdir -p /tmp/c && git archive COMMIT | tar -x -C /tmp/c`',
 };

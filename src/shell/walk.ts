@@ -183,7 +183,7 @@ function onlyReadsPipes(node: Node): boolean {
   return words.length > 0 && classOf(words) === 'read';
 }
 
-const MAX_SHOWN = 60;
+const MAX_SHOWN = 100;
 
 /** The beginning of what was typed, for a message. */
 function typedAs(node: Node): string {

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-TY6QMWYU.mjs";
+} from "./chunks/chunk-BJ4EV554.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-YRZ5AADB.mjs";
+} from "./chunks/chunk-FMGSJM2U.mjs";
 import "./chunks/chunk-3P44NS5D.mjs";
-import "./chunks/chunk-Z23OS4UJ.mjs";
+import "./chunks/chunk-JY6JFPUP.mjs";
 import "./chunks/chunk-LUZSAUFT.mjs";
 import "./chunks/chunk-73XGBGLQ.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-7G2HQGWM.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-KG2JVJU7.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-Y3FB26LY.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-ZFQ3JLAZ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-22S3OR45.mjs");
   return endAttempt(run, worked, item);
 }
 export {

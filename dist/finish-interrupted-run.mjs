@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-K44747WU.mjs";
-import "./chunks/chunk-D2YGEXBU.mjs";
+} from "./chunks/chunk-YN5V5NHG.mjs";
+import "./chunks/chunk-6HRAMJZQ.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-YHCS523U.mjs";
+} from "./chunks/chunk-IRESBG7V.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-KYMAJPL4.mjs";
-import "./chunks/chunk-YSURXCRZ.mjs";
+} from "./chunks/chunk-SLD6THG2.mjs";
+import "./chunks/chunk-26GXAZ4I.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-GIO2YY7L.mjs";
+} from "./chunks/chunk-35U7Z7S2.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-WGHN2VRG.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-DQL6A6IW.mjs";
+} from "./chunks/chunk-TJHDVGGN.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-KEAWQR3M.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-CBHR34J3.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-PNQR4XER.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-PI5WZBYN.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-QTONLPU6.mjs");
+    const { writeReport } = await import("./chunks/page-WC7ULGBM.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

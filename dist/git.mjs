@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-DQL6A6IW.mjs";
+import "./chunks/chunk-TJHDVGGN.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import {
   ATTEMPTS,

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-KYMAJPL4.mjs";
-import "./chunks/chunk-YSURXCRZ.mjs";
+} from "./chunks/chunk-SLD6THG2.mjs";
+import "./chunks/chunk-26GXAZ4I.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-MIHTORCQ.mjs";
-import "./chunks/chunk-GIO2YY7L.mjs";
+import "./chunks/chunk-35U7Z7S2.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-DQL6A6IW.mjs";
+import "./chunks/chunk-TJHDVGGN.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

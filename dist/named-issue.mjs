@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-HDT2XG74.mjs";
+} from "./chunks/chunk-SYRKTHSF.mjs";
 import "./chunks/chunk-MIHTORCQ.mjs";
-import "./chunks/chunk-GIO2YY7L.mjs";
+import "./chunks/chunk-35U7Z7S2.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-DQL6A6IW.mjs";
+import "./chunks/chunk-TJHDVGGN.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import "./chunks/chunk-5ORUREXF.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-BJ4EV554.mjs";
+} from "./chunks/chunk-BGBL4WAS.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-FMGSJM2U.mjs";
-import "./chunks/chunk-3P44NS5D.mjs";
-import "./chunks/chunk-JY6JFPUP.mjs";
-import "./chunks/chunk-LUZSAUFT.mjs";
+} from "./chunks/chunk-N5LEYGZT.mjs";
+import "./chunks/chunk-AXGP37G5.mjs";
+import "./chunks/chunk-ZTKAQPNK.mjs";
+import "./chunks/chunk-G4FTQIGZ.mjs";
 import "./chunks/chunk-73XGBGLQ.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-KYMAJPL4.mjs";
+} from "./chunks/chunk-SLD6THG2.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-YSURXCRZ.mjs";
+} from "./chunks/chunk-26GXAZ4I.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-GIO2YY7L.mjs";
+} from "./chunks/chunk-35U7Z7S2.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-DQL6A6IW.mjs";
+} from "./chunks/chunk-TJHDVGGN.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-II3K24BL.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-7UL36RMH.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-PNQR4XER.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-PI5WZBYN.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-ABPC3GA6.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-ATBR2MXA.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-PNQR4XER.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-PI5WZBYN.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-QTONLPU6.mjs");
+    const { writeReport } = await import("./chunks/page-WC7ULGBM.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-KG2JVJU7.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-Y3FB26LY.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SIPJRXSE.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-XLUVUHEC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-22S3OR45.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-KGCDV4PF.mjs");
   return endAttempt(run, worked, item);
 }
 export {

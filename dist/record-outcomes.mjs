@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-LNM3XFUP.mjs";
+} from "./chunks/chunk-3WKWU6XY.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-YHCS523U.mjs";
+} from "./chunks/chunk-IRESBG7V.mjs";
 import {
   marksOf
-} from "./chunks/chunk-KYMAJPL4.mjs";
-import "./chunks/chunk-YSURXCRZ.mjs";
+} from "./chunks/chunk-SLD6THG2.mjs";
+import "./chunks/chunk-26GXAZ4I.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-GIO2YY7L.mjs";
+} from "./chunks/chunk-35U7Z7S2.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-DQL6A6IW.mjs";
+} from "./chunks/chunk-TJHDVGGN.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-3UY226IH.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-F6UAY2IT.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-GIO2YY7L.mjs";
+} from "./chunks/chunk-35U7Z7S2.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-DQL6A6IW.mjs";
+import "./chunks/chunk-TJHDVGGN.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import {
   chooseGit,

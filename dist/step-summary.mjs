@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-GIO2YY7L.mjs";
+} from "./chunks/chunk-35U7Z7S2.mjs";
 import "./chunks/chunk-WGHN2VRG.mjs";
 import "./chunks/chunk-ADWIEJT2.mjs";
 import "./chunks/chunk-5ORUREXF.mjs";

@@ -28,17 +28,8 @@ const PROGRAMS_IN_HOME: readonly string[] = [
   ...['.asdf/installs', '.local/share/uv/python', '.cargo/bin', '.local/bin', 'go/bin', '.bun/bin', '.deno/bin'],
 ];
 const PROGRAMS: readonly string[] = [
-  ...[
-    '/usr/bin',
-    '/usr/sbin',
-    '/usr/lib',
-    '/usr/lib64',
-    '/usr/libexec',
-    '/usr/share',
-    '/usr/local',
-    '/etc/alternatives',
-  ],
-  '/opt',
+  ...['/usr/bin', '/usr/sbin', '/usr/lib', '/usr/lib64', '/usr/libexec', '/usr/share', '/usr/local'],
+  ...['/etc/alternatives', '/opt'],
 ];
 
 /** Absolute paths: a command may list what is in them, and the machine says which of them are not there. */

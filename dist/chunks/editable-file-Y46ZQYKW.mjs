@@ -1,0 +1,39 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+} from "./chunk-TJHDVGGN.mjs";
+import "./chunk-ADWIEJT2.mjs";
+import "./chunk-5ORUREXF.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+};

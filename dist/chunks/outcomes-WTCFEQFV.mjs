@@ -1,0 +1,32 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  loadOutcomes,
+  readOneOutcome,
+  refusesIntent,
+  saveOutcomes,
+  scanOutcomes
+} from "./chunk-3WKWU6XY.mjs";
+import "./chunk-26GXAZ4I.mjs";
+import "./chunk-BZGS3BG4.mjs";
+import "./chunk-D3CT3UHA.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-UWFDEML7.mjs";
+import "./chunk-MIHTORCQ.mjs";
+import "./chunk-WGHN2VRG.mjs";
+import "./chunk-TJHDVGGN.mjs";
+import "./chunk-ADWIEJT2.mjs";
+import "./chunk-5ORUREXF.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  loadOutcomes,
+  readOneOutcome,
+  refusesIntent,
+  saveOutcomes,
+  scanOutcomes
+};

@@ -34,7 +34,7 @@ it.each([
   expect(judge(command)).toBe(expected);
 });
 
-it.each(['cd * && ls', 'cd nowhere* && ls', 'mkdir srx && cd sr* && ls'])(
+it.each(['cd * && ls', 'cd nowhere* && ls', 'mkdir src/dx && cd src/d* && ls'])(
   'a pattern that may match others leads nowhere: %s',
   (command) => {
     expect(judge(command)).toBe('bash.cd');

@@ -114,8 +114,7 @@ export function testRunIn(command: string): string | undefined {
 export function mayChangeFiles(command: string): boolean {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
   if (text.replaceAll(QUOTED, '').includes('>')) return true;
-  // Behind brackets the shell is where it was before.
-  const followsMoves = !text.includes('(');
+  const followsMoves = !UNFOLLOWED.test(text);
   let inScratch = false;
   return simpleCommands(text).some((piece) => {
     const [program = '', ...words] = wordsOf(piece);
@@ -123,6 +122,9 @@ export function mayChangeFiles(command: string): boolean {
     return changes([program, ...words], inScratch);
   });
 }
+
+/** Moves after which nobody knows where the shell is: brackets, another way to move, and one that may fail. */
+const UNFOLLOWED = /\(|\b(?:pushd|popd)\b|\bcd [^\s;&|]* *(?![^;&|\n]|&&)/;
 
 /** A path that is not absolute is below where the shell is, unless it leads up or is a variable. */
 const isBelowScratch = (path: string, inScratch: boolean): boolean =>

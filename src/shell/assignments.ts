@@ -20,6 +20,7 @@ import {
   isUnsetOrJobs,
   PROCESS,
   type State,
+  TIME_FORMAT,
   unknownValue,
   type Value,
   withValue,
@@ -184,9 +185,8 @@ export function setVariable(
 ): { readonly text: string; readonly state: State } {
   const { name, value, appends, items } = assignment;
   if (items) return setArray(assignment, items, scope, writeInner);
-  // Only `time` reads it, and prints it.
-  const format = name === 'TIMEFORMAT' && !appends ? literalText(value) : undefined;
-  if (format !== undefined) return { text: `TIMEFORMAT=${quote(format)}`, state: scope };
+  const format = name === TIME_FORMAT && !appends ? literalText(value) : undefined;
+  if (format !== undefined) return { text: `${written(name)}=${quote(format)}`, state: scope };
   // Bash counts on from there.
   const seconds = name === 'SECONDS' && !appends ? literalText(value) : undefined;
   if (seconds !== undefined && /^\d{1,6}$/.test(seconds)) return { text: `SECONDS=${seconds}`, state: scope };
@@ -246,9 +246,14 @@ function setArray(
 const ofTexts = ([text = '', ...others]: readonly string[], named: boolean): Value =>
   others.length === 0 ? { kind: 'text', text, ...(named && { named }) } : { kind: 'choice', texts: [text, ...others] };
 
+const hasSourced = ({ report }: Scope): boolean =>
+  report.calls.some(({ argv: [program] }) => ['.', 'source'].includes((program && knownText(program)) ?? ''));
+
 /** What the name holds within its own first value: nothing, as commands start from an environment that is built from nothing. */
 const withOwnName = (name: string, scope: Scope): Scope =>
-  isGiven(name, scope) ? scope : { ...scope, ...withValue(scope, name, { kind: 'text', text: '' }) };
+  isGiven(name, scope) || hasSourced(scope)
+    ? scope
+    : { ...scope, ...withValue(scope, name, { kind: 'text', text: '' }) };
 
 function appended(before: Value | undefined, added: Value, divides: boolean): Value {
   if (before?.kind === 'text' && added.kind === 'text') return { kind: 'text', text: before.text + added.text };

@@ -28,8 +28,8 @@ export function listsProcesses(word: Word, { variables }: Variables): boolean {
   const parts = partsIn(word);
   return parts.every((part, at) => {
     if (part.kind === 'text') return part.text.trim() === '';
-    const isOne = part.kind === 'variable' && part.operation === undefined && holdsProcesses(variables.get(part.name));
-    return isOne && parts[at - 1]?.kind !== 'variable';
+    const value = part.kind === 'variable' && part.operation === undefined ? variables.get(part.name) : undefined;
+    return value !== undefined && holdsProcesses(value) && parts[at - 1]?.kind !== 'variable';
   });
 }
 

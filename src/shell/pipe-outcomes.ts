@@ -55,12 +55,12 @@ export function withOutcome(text: string, command: string, { quiet, report }: Sc
   report.asksPipes = true;
   report.notesPipes = true;
   const say = quiet ? '' : `echo ${quote(`(${command}: exit code `)}"$p0)" >&2; `;
-  return `{ ${text}; p0="$?"; if ((p0)); then ${say}failed="$p0"; fi; ( exit "$p0" ); }`;
+  return `{ ${text}; p0="$?"; case "$p0" in (0) ;; (*) ${say}failed="$p0";; esac; ( exit "$p0" ); }`;
 }
 
 /** Says of a list whose standard error goes elsewhere that a command in it failed, if that was noted there. */
 export const withQuietOutcomes = (text: string, list: string): string =>
-  `{ before="$failed"; failed=0; ${text}; p0="$?"; if ((failed)); then echo ${quote(`(in ${list}: exit code `)}"$failed)" >&2; else failed="$before"; fi; ( exit "$p0" ); }`;
+  `{ before="$failed"; failed=0; ${text}; p0="$?"; case "$failed" in (0) failed="$before";; (*) echo ${quote(`(in ${list}: exit code `)}"$failed)" >&2;; esac; ( exit "$p0" ); }`;
 
 /**
  * A part of such a pipe that is `head` reads on: the code in front would else end with what it makes of a broken pipe, such as
@@ -89,10 +89,11 @@ export const withPipes = (text: string, { notesPipes }: JudgeReport): string =>
 
 /** The same of a whole line, which says how it ended itself behind all that its programs can print. */
 export const lineText = (text: string, { notesPipes }: JudgeReport): string =>
-  notesPipes ? `${NOTING}${text}; ended="$?"; if ((ended || failed)); then ${SAY_END}; fi; ${END}` : text;
+  notesPipes ? `${NOTING}${text}; ended="$?"; case "$ended $failed" in ('0 0') ;; (*) ${SAY_END};; esac; ${END}` : text;
 
 const SAY_END = `echo ${quote('(the line itself: exit code ')}"$ended)" >&2`;
-const END = 'if ((ended)); then exit "$ended"; fi; exit "$failed"';
+/** For any POSIX shell: the line may be one for sh. */
+const END = 'case "$ended" in (0) ;; (*) exit "$ended";; esac; exit "$failed"';
 
 /** Whether the next one of `nodes` depends on how the one at `index` ends, or shows it; but for those that end well in any case. */
 export function asksOutcome(

@@ -177,7 +177,10 @@ export const withValue = (state: State, name: string, value: Value): State => {
 export const plainState = ({ cwds, previous, variables }: State): State => ({ cwds, previous, variables });
 
 /** The variable that stands in the text that is written out: never one that a program or the shell reads. */
-export const written = (name: string): string => `v_${name}`;
+export const written = (name: string): string => (name === TIME_FORMAT ? name : `v_${name}`);
+
+/** Only `time` reads it, and prints it. */
+export const TIME_FORMAT = 'TIMEFORMAT';
 
 /** A program call, which can change the working directory and nothing else of the shell. */
 export interface ShellText {

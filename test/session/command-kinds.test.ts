@@ -172,13 +172,15 @@ describe('mayChangeFiles', () => {
     'cd /tmp/x && rm $f',
     'cd /tmp/x && ls; cd - && rm a.js',
     '(cd /tmp/x && ls); rm a.js',
+    'cd /tmp/x; rm a.js',
+    'cd /tmp/x && pushd /work && rm a.js',
   ])('is true of %s', (command) => {
     expect(mayChangeFiles(command)).toBe(true);
   });
 
   it.each([
     'ls -la',
-    'cd /tmp/x && sed -i s/a/b/ src/a.js; cd src; rm -rf out; git stash',
+    'cd /tmp/x && sed -i s/a/b/ src/a.js; cd src && rm -rf out; git stash',
     'npm test 2>&1 | tail -5',
     'grep -rn x src 2>/dev/null',
     'sed -n 1,5p a.js',

@@ -110,6 +110,11 @@ describe('the builtins for processes in the background', () => {
   it.each([
     ...[
       'p="$!$! "; kill $p',
+      'p="$PPID $!"; kill $p',
+      'p="$? $!"; kill $p',
+      'p="$RANDOM $!"; kill $p',
+      'p=$!; p+=" $$"; kill $p',
+      'p="$PPID"" "; kill $p',
       'p=$!; p+="$!"; kill $p',
       'p=$!; q="$p$p"; kill $q',
       'for i in 1 2; do p="$p$!"; done; kill $p',

@@ -99,10 +99,10 @@ const MAX_CALLS = 20;
 
 /** Lines that say nothing about the failure itself: many commands end so that found or matched nothing. */
 const SAYS_NOTHING =
-  /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing|\. A part of the line failed .+)?|A part of the line failed .+|Parts of the line failed:|- with exit code \d+: .+|\(.+: exit code \d+\)|\(The line itself ended with exit code 0\. .+)$/gm;
+  /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing|\. A part of the line failed .+)?|A part of the line failed .+|Parts of the line failed:|- with exit code \d+: .+|\(.+: exit code \d+\)|\(The line itself ended with exit code \d+\. .+)$/gm;
 
 /** What bash says of a line that ended well all the same. */
-const PART_FAILED = /^\(The line itself ended with exit code 0\. /m;
+const PART_FAILED = /^\(The line itself ended with exit code \d+\. /m;
 
 interface TryCount {
   readonly times: number;

@@ -139,7 +139,7 @@ function judgeLine(rest: readonly Argument[], at: number, call: Call): readonly 
     stop('bash.shell', `${call.name} -c has no command`, `Write the command itself, as in \`${call.name} -c 'ls'\`.`);
   }
   for (const word of rest.slice(at + 2)) checkProjectWord(word, { looks: false }, call);
-  return [...rest.slice(0, at + 1), textArgument(lineFor(line, call)), ...rest.slice(at + 2)];
+  return [...rest.slice(0, at + 1), textArgument(lineFor(line, rest.slice(0, at + 1), call)), ...rest.slice(at + 2)];
 }
 
 /** What comes from a file or a pipe is not known. */
@@ -152,15 +152,16 @@ function judgeInput(options: readonly Argument[], call: Call): readonly Argument
       `Write the command itself, as in \`${call.name} -c 'ls'\`.`,
     );
   }
-  return [...options, textArgument('-c'), textArgument(lineFor(text, call))];
+  const command = [...options, textArgument('-c')];
+  return [...command, textArgument(lineFor(text, command, call))];
 }
 
-/** The checked line. What is written out in the place of what others say, only bash understands. */
-function lineFor(line: string, { inner, name }: Call): string {
+/** The checked line. What is written out in the place of what others say, only bash understands; it gets the same `options`. */
+function lineFor(line: string, options: readonly Argument[], { inner, name }: Call): string {
   const text = inner.shell(line);
-  const isForBash = name !== 'bash' && OF_BASH.some((form) => form.test(text) && !form.test(line));
-  return isForBash ? `bash -c ${quote(text)}` : text;
+  const isForBash = name !== 'bash' && OF_BASH.test(text);
+  return isForBash ? ['bash', ...options.map(({ emitted }) => emitted), quote(text)].join(' ') : text;
 }
 
-/** Outcomes of a pipe, arithmetic as a command, a here-document as a string, and a number that is checked. */
-const OF_BASH: readonly RegExp[] = [/\$\{PIPESTATUS\[/, /(?<!\$)\(\(/, /<<</, /\$\{\w+\/\//];
+/** Outcomes of a pipe, a here-document as a string, and a number that is checked. */
+const OF_BASH = /\$\{PIPESTATUS\[|<<<|\$\{\w+\/\//;

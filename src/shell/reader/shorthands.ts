@@ -49,22 +49,17 @@ function replaced(node: SimpleNode): Node {
   return { kind: 'group', body: { kind: 'sequence', nodes }, redirects: [] };
 }
 
+/** The two ask for the difference, and the others mean the same for git diff. */
+const STASH_OPTION = /^(?:-p|--patch|--stat|--name-only|--name-status|--numstat|--shortstat|-U\d{1,4})$/;
+
 /** Undefined for any other command of git. */
 function stashDiff(node: SimpleNode): SimpleNode | undefined {
   const [git, ...words] = node.words;
   const [stash, show, ...rest] = words.map((word) => literalText(word));
-  const options = rest.filter((text) => text?.startsWith('-'));
-  const [name = '0', ...more] = rest.filter((text) => !text?.startsWith('-'));
+  const options = rest.filter((text) => text !== undefined && STASH_OPTION.test(text));
+  const [name = '0', ...more] = rest.filter((text) => !options.includes(text)).map((text) => text ?? '');
   const isShow = stash === 'stash' && show === 'show' && options.includes('-p') !== options.includes('--patch');
-  // With untracked files it is more than this difference.
-  if (
-    !git ||
-    !isShow ||
-    options.some((text) => /untracked|^-u/.test(text ?? '')) ||
-    more.length > 0 ||
-    !/^(?:\d+|stash@\{\d+\})$/.test(name)
-  )
-    return undefined;
+  if (!git || !isShow || more.length > 0 || !/^(?:\d+|stash@\{\d+\})$/.test(name)) return undefined;
   const commit = /^\d/.test(name) ? `stash@{${name}}` : name;
   const asked = options.map((text) => plainWord(text ?? ''));
   return { ...node, words: [git, plainWord('diff'), ...asked, plainWord(`${commit}^`), plainWord(commit)] };

@@ -72,6 +72,10 @@ describe('pushd and popd', () => {
 });
 
 describe('git stash show -p', () => {
+  it.each(['stash@{$i}', '"$i"', '-S 1', '-U 5', '-- 1', '-u'])('is not that with %s', (words) => {
+    expect(decide(`for i in 0 1; do git stash show -p ${words}; done`)).toMatchObject({ verdict: 'deny' });
+  });
+
   it.each([
     ['git stash show -p', "'-p' 'stash@{0}^' 'stash@{0}'"],
     ['git stash show --stat --patch 2', "'--stat' '--patch' 'stash@{2}^' 'stash@{2}'"],

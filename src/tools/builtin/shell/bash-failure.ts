@@ -1,4 +1,5 @@
 /** How a command failed, in words: by itself, by a part of its line, or by what ended it. */
+import type { CommandStep } from '../../../core/access.ts';
 import type { ProcessResult } from '../../../lib/process.ts';
 import { LIMITS } from '../../limits.ts';
 import type { StepEnd } from './bash-steps.ts';
@@ -12,24 +13,33 @@ interface Failure {
   readonly isPassed?: boolean;
 }
 
-/** Takes away the last line, by which a line says how it ended itself: see `src/shell/pipe-outcomes.ts`. */
-export function readEnd(result: ProcessResult): Pick<StepEnd, 'result' | 'endedWell'> {
-  const [said, code] = END.exec(result.output) ?? [];
-  if (said === undefined) return { result };
-  const without = (text: string): string => text.replace(END, '');
+/**
+ * Takes away the line by which a line says how it ended itself: see `src/shell/pipe-outcomes.ts`. What its programs print may look
+ * like it, so it has ended well only where all such lines say so.
+ */
+export function readEnd(step: CommandStep, result: ProcessResult): Pick<StepEnd, 'result' | 'endedWell'> {
+  const said = SAYS_END.test(step.run) ? [...result.output.matchAll(END)] : [];
+  const last = said.at(-1)?.[0];
+  if (last === undefined) return { result };
+  const without = (text: string): string => {
+    const at = text.lastIndexOf(last);
+    return at === -1 ? text : text.slice(0, at) + text.slice(at + last.length);
+  };
   const { output, ends, totalBytes, totalLines } = result;
-  const tail = without(ends.tail);
-  const head = ends.missingBytes === 0 ? without(ends.head) : ends.head;
-  const shorter = { output: without(output), ends: { ...ends, head, tail }, totalLines: totalLines - 1 };
-  return { result: { ...result, ...shorter, totalBytes: totalBytes - said.length }, endedWell: code === '0' };
+  const isInTail = ends.missingBytes > 0 && ends.tail.includes(last);
+  const shown = isInTail ? { ...ends, tail: without(ends.tail) } : { ...ends, head: without(ends.head) };
+  const shorter = { output: without(output), ends: shown, totalLines: totalLines - 1 };
+  const endedWell = said.every(([, code]) => code === '0');
+  return { result: { ...result, ...shorter, totalBytes: totalBytes - last.length }, endedWell };
 }
 
-const END = /\(the line itself: exit code (\d+)\)\n$/;
+const END = /\(the line itself: exit code (\d+)\)\n/g;
+const SAYS_END = /\(the line itself: exit code '"\$ended\)"/;
 
 /** `timeout`: in seconds. Undefined where the command ended well. */
 export function commandFailure(
   { timeout }: { readonly timeout: number },
-  { step, result, endedWell = false }: Pick<StepEnd, 'step' | 'result' | 'endedWell'>,
+  { result, endedWell }: Pick<StepEnd, 'result' | 'endedWell'>,
 ): Failure | undefined {
   if (result.failure) return { text: `The command could not be started: ${result.failure}`, code: 'failed' };
   if (result.timedOut) {
@@ -43,14 +53,20 @@ export function commandFailure(
   const { exitCode } = result;
   if (exitCode === null || exitCode === 0) return undefined;
   const parts = failedParts(result.output);
-  if (parts.length > 0) return { text: partsText(parts, exitCode), code: 'failed', isNamed: true, isPassed: endedWell };
-  // What says which one it was may be among what was left out.
-  const isUnclear = notesParts(step.run) && result.truncated;
-  const what = isUnclear ? 'The command, or a part of it, ended' : 'The command exited';
-  return {
-    text: `${what} with code ${exitCode}${result.totalBytes === 0 ? ' and printed nothing' : ''}`,
-    code: 'failed',
-  };
+  if (endedWell && parts.length === 0) {
+    return {
+      text: `A part of the line failed with exit code ${exitCode}`,
+      code: 'failed',
+      isNamed: true,
+      isPassed: true,
+    };
+  }
+  if (parts.length > 0) {
+    const text = partsText(parts, exitCode, endedWell);
+    return { text, code: 'failed', isNamed: true, isPassed: endedWell === true };
+  }
+  const silently = result.totalBytes === 0 ? ' and printed nothing' : '';
+  return { text: `The command exited with code ${exitCode}${silently}`, code: 'failed' };
 }
 
 const longer = (timeout: number): string =>
@@ -66,7 +82,7 @@ interface FailedPart {
 export const notesParts = (run: string): boolean => /: exit code '"\$/.test(run);
 
 export const failedParts = (output: string): FailedPart[] =>
-  [...output.matchAll(/^\((.+): exit code (\d+)\)$/gm)].map(([, shown = '', code]) => ({
+  [...output.matchAll(/^\((?!the line itself:)(.+): exit code (\d+)\)$/gm)].map(([, shown = '', code]) => ({
     shown,
     exitCode: Number(code),
   }));
@@ -74,7 +90,7 @@ export const failedParts = (output: string): FailedPart[] =>
 const MAX_PARTS = 10;
 
 /** A line that ends well exits with the code of the last part that failed. */
-function partsText(parts: readonly FailedPart[], exitCode: number): string {
+function partsText(parts: readonly FailedPart[], exitCode: number, endedWell: boolean | undefined): string {
   const counts = new Map<string, number>();
   for (const { shown, exitCode: code } of parts) {
     const part = `with exit code ${code}: ${shown}`;
@@ -82,8 +98,8 @@ function partsText(parts: readonly FailedPart[], exitCode: number): string {
   }
   const named = [...counts].slice(0, MAX_PARTS).map(([part, count]) => (count > 1 ? `${part} (${count} times)` : part));
   if (counts.size > MAX_PARTS) named.push(`and ${counts.size - MAX_PARTS} more, see below`);
-  const isLast = parts.at(-1)?.exitCode === exitCode;
-  const ended = isLast ? '' : `The command exited with code ${exitCode}. `;
+  const isOfPart = endedWell ?? parts.at(-1)?.exitCode === exitCode;
+  const ended = isOfPart ? '' : `The command exited with code ${exitCode}. `;
   return named.length === 1
     ? `${ended}A part of the line failed ${named[0]}`
     : `${ended}Parts of the line failed:\n${named.map((part) => `- ${part}`).join('\n')}`;

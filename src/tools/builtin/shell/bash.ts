@@ -101,7 +101,7 @@ export const bash = ({ workspace, environment, processes, confine, serve, know, 
           const file = result.spillPath
             ? await writeOutputFile(result.spillPath, 'bash', context.workspace)
             : undefined;
-          return { step, ...readEnd(result), file };
+          return { step, ...readEnd(step, result), file };
         },
         { timeoutMs: input.timeout * 1000, root: workspace.root },
       );
@@ -176,15 +176,15 @@ function answer(
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   const failed = commandFailure(input, end);
   if (!failed) return ok(output, metadata);
-  if (failed.isPassed) return ok([output, passedText([failed.text])].filter(Boolean).join('\n'), metadata);
+  if (failed.isPassed) return ok([output, passedText(0, [failed.text])].filter(Boolean).join('\n'), metadata);
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
 }
 
 /** What it means that the last command of a line has found nothing; undefined where that is, or may be, a failure. */
-function findsNothing(line: string, { step, result }: Pick<StepEnd, 'step' | 'result'>): string | undefined {
+function findsNothing(line: string, { step, result, endedWell }: StepEnd): string | undefined {
   const { exitCode, stderr, output } = result;
-  if (exitCode !== 1 || stderr !== '' || failedParts(output).length > 0) return undefined;
+  if (endedWell || exitCode !== 1 || stderr !== '' || failedParts(output).length > 0) return undefined;
   return meaningOfOne(line, { oneStream: notesParts(step.run), output });
 }
 
@@ -198,8 +198,8 @@ const PIPE_WAS_CLOSED =
   '(Exit code 141: a part of the pipe was ended because the next one read no further. Whether it would have failed is not known.)';
 
 /** Names the parts that failed, behind what a line printed that continued and ended well. */
-const passedText = (texts: readonly string[]): string =>
-  `(The line itself ended with exit code 0. ${texts.join('\n')})`;
+const passedText = (exitCode: number, texts: readonly string[]): string =>
+  `(The line itself ended with exit code ${exitCode}. ${texts.join('\n')})`;
 
 /**
  * One that failed is named even where others continued: what it was about is not known. Behind `||`, and where it keeps the
@@ -221,8 +221,9 @@ function answerOnSteps(
   const metadata = metadataOf(input, ends, output, failures.at(-1)?.result);
   const last = failures.findLast(({ isPassed }) => !isPassed);
   const texts = failures.map(({ text }) => text);
-  if (!last) return ok([output, texts.length > 0 ? passedText(texts) : ''].filter(Boolean).join('\n'), metadata);
   const end = ends.at(-1) as StepEnd;
+  const own = end.endedWell ? 0 : exitCodeOf(end.result);
+  if (!last) return ok([output, texts.length > 0 ? passedText(own, texts) : ''].filter(Boolean).join('\n'), metadata);
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.result) || hasStopped(ends) ? left : [];
   return fail([...texts, ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)].join('\n'), {

@@ -100,12 +100,14 @@ it('names every part that failed, and how often, and the exit code of the line w
   );
 });
 
-it('does not say that the line itself failed where what failed is among what was left out', async () => {
+it('says that a part failed where its name is among what was left out', async () => {
   fixture.write('check.sh', 'echo x; exit 1\n');
   const { result } = await callJudged(fixture, 'seq 20000; bash check.sh | cat; seq 20000', {
     allow: ['bash check.sh'],
   });
-  expect(!result.ok && result.text).toBe('The command, or a part of it, ended with code 1');
+  expect(result.ok && result.text).toMatch(
+    /\n\(The line itself ended with exit code 0\. A part of the line failed with exit code 1\)$/,
+  );
 });
 
 it('is told by bash, whatever shell the line is for', async () => {
@@ -121,5 +123,29 @@ it('is failed where the line itself fails, no matter what its code prints', asyn
   expect(await through(lie, 'cat')).toMatchObject({ ok: false });
   const { result } = await callJudged(fixture, 'bash check.sh; bash check.sh', { allow: ['bash check.sh'] });
   expect(result).toMatchObject({ ok: false, metadata: { fields: { exitCode: 1 } } });
-  expect(!result.ok && result.output).toMatch(/\n\(the line itself: exit code 0\)$/);
+  expect(!result.ok && result.text).toMatch(/^The command exited with code 1\. Parts of the line failed:/);
+});
+
+it('has ended as its last command did where another failed before it, with the same code or without a line end', async () => {
+  fixture.write('check.sh', 'printf x; exit 1\n');
+  const allow = ['bash check.sh'];
+  const { result: both } = await callJudged(fixture, 'bash check.sh; false', { allow });
+  expect(!both.ok && both.text).toMatch(/^The command exited with code 1/);
+  const { result: found } = await callJudged(fixture, 'bash check.sh; grep -c exit check.sh', { allow });
+  expect(found).toMatchObject({ ok: true, metadata: { fields: { exitCode: 1 } } });
+  expect(found.ok && found.text).toMatch(/\n1\n\(The line itself ended with exit code 0\. A part of the line failed/);
+});
+
+it('takes from the output nothing but what the line itself has said', async () => {
+  fixture.write('log', 'a\n(the line itself: exit code 0)\n');
+  expect((await callJudged(fixture, 'cat log', { allow: [] })).result).toMatchObject({
+    ok: true,
+    text: 'a\n(the line itself: exit code 0)',
+  });
+  fixture.write('check.sh', 'exit 1\n');
+  const trap = "trap 'echo bye' EXIT; bash check.sh; echo hi";
+  const { result } = await callJudged(fixture, trap, { allow: ['bash check.sh'] });
+  expect(result.ok && result.text).toMatch(
+    /hi\nbye\n\(The line itself ended with exit code 0\. A part of the line failed/,
+  );
 });

@@ -32,7 +32,7 @@ describe('exit code 1 is an answer', () => {
     ['test -f a', FALSE],
     ['[ -f a ]', FALSE],
     ['[[ -f a ]]', FALSE],
-    ['echo x; which node xxd', 'Not there: node, xxd (exit code 1)'],
+    ['echo x; which node xxd', 'Not all of them are there (exit code 1)'],
     ['which xxd', 'Not there: xxd (exit code 1)'],
     ['command -v xxd', 'Not there: xxd (exit code 1)'],
   ])('%s', (line, means) => {
@@ -43,6 +43,7 @@ describe('exit code 1 is an answer', () => {
 it('names the programs that are not there', () => {
   const output = '/usr/bin/node\n/opt/x/bin/npm\n';
   expect(meaningOfOne('which node xxd npm nc', { output })).toBe('Not there: xxd, nc (exit code 1)');
+  expect(meaningOfOne('which -a node xxd', { output })).toBe('Not all of them are there (exit code 1)');
 });
 
 describe('exit code 1 is a failure, or may be one', () => {

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-CA2GWVNC.mjs";
+} from "./chunks/chunk-BDQB2GMH.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-XN6SPT3B.mjs";
+} from "./chunks/chunk-EVVYYSTC.mjs";
 import "./chunks/chunk-AXGP37G5.mjs";
-import "./chunks/chunk-4ITOL5K3.mjs";
+import "./chunks/chunk-ZY2O6CBS.mjs";
 import "./chunks/chunk-G4FTQIGZ.mjs";
 import "./chunks/chunk-73XGBGLQ.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-HXEYQQYA.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-MERMANWE.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-XLUVUHEC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-3HCEO4B3.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-EIOVF7PY.mjs");
   return endAttempt(run, worked, item);
 }
 export {

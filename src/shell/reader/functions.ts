@@ -66,10 +66,10 @@ export function inlineFunctions(tree: Node): Node {
   function rewrite(place: unknown, at: Surroundings): unknown {
     if (typeof place !== 'object' || place === null) return place;
     const { kind } = place as Partial<Node>;
-    if (kind === 'for')
-      return mapParts(place, (part) =>
-        rewrite(part, { ...at, single: singleIn(place as NodeOf<'for'>, at.single, [...bodies.values()]) }),
-      );
+    if (kind === 'for') {
+      const inside = { ...at, single: singleIn(place as NodeOf<'for'>, at.single, [...bodies.values()]) };
+      return mapParts(place, (part) => rewrite(part, inside));
+    }
     if (kind === 'function') return refuseInner((place as NodeOf<'function'>).name);
     const body = kind === 'simple' ? bodies.get(bareName(place as SimpleNode)) : undefined;
     if (body) return called(place as SimpleNode, body, at);

@@ -57,7 +57,6 @@ export function commandFailure(
     return {
       text: `A part of the line failed with exit code ${exitCode}`,
       code: 'failed',
-      isNamed: true,
       isPassed: true,
     };
   }

@@ -11,7 +11,7 @@ import { LIMITS } from '../../limits.ts';
 export interface StepEnd {
   readonly step: CommandStep;
   readonly result: ProcessResult;
-  /** A part of it failed, and the text itself ended well. */
+  /** Whether the text itself ended well, where a part of it failed; absent where it does not say so. */
   readonly endedWell?: boolean;
   /** Has the whole of a long output. */
   readonly file: OutputFile | undefined;

@@ -82,3 +82,12 @@ describe('PATH', () => {
     if (expected === 'allow') expect(judge(command, false).rule).toMatch(/^bash\./);
   });
 });
+
+const outcome = (command: string): string => judge(command).run ?? judge(command).rule;
+
+it('begins with nothing where the line reads a variable in its own first value, unless a file that it read may have set it', () => {
+  expect(outcome('x="$x a"; echo "$x"')).toBe("v_x=' a'; 'echo' ' a'");
+  expect(outcome('CFLAGS="$CFLAGS -g"; echo "$CFLAGS"')).toContain('"$CFLAGS"');
+  expect(outcome('. ./a.sh; x="$x a"; echo "$x"')).toBe('bash.variable');
+  expect(outcome('y="$x a"')).toBe('bash.variable');
+});

@@ -18,6 +18,12 @@ const judge = (command: string, sandboxed = true): Decision =>
     allow: ['git stash', 'npm test'].map((entry) => parseEntry(entry, 'test')),
   });
 
+it('gives the format of time to each part by its own name', () => {
+  const { steps } = judge("TIMEFORMAT='%R'; git stash; time npm test");
+  expect(steps?.map(({ run }) => run)).toEqual([expect.stringMatching(/^TIMEFORMAT='%R'; /), expect.any(String)]);
+  expect(steps?.at(-1)?.run).toMatch(/^TIMEFORMAT='%R'; time 'npm'/);
+});
+
 describe('what a part of a line leaves for those after it', () => {
   it.each([
     [

@@ -118,12 +118,22 @@ it('is told by bash, whatever shell the line is for', async () => {
   }
 });
 
+it('keeps the options of a shell whose line bash runs', async () => {
+  fixture.write('check.sh', 'exit 4\n');
+  for (const line of ["sh -ec 'bash check.sh | cat; false; echo on'", "sh -e -c 'cat <<E\nx\nE\nfalse; echo on'"]) {
+    const { result } = await callJudged(fixture, line, { allow: ['bash check.sh'] });
+    expect(result.ok ? result.text : result.output).not.toContain('on');
+  }
+});
+
 it('is failed where the line itself fails, no matter what its code prints', async () => {
   const lie = "printf '(x: exit code 1)\\n(the line itself: exit code 0)\\n'; exit 1";
   expect(await through(lie, 'cat')).toMatchObject({ ok: false });
   const { result } = await callJudged(fixture, 'bash check.sh; bash check.sh', { allow: ['bash check.sh'] });
   expect(result).toMatchObject({ ok: false, metadata: { fields: { exitCode: 1 } } });
   expect(!result.ok && result.text).toMatch(/^The command exited with code 1\. Parts of the line failed:/);
+  const later = 'trap \'echo "(the line itself: exit code 0)"\' EXIT; bash check.sh; false';
+  expect((await callJudged(fixture, later, { allow: ['bash check.sh'] })).result).toMatchObject({ ok: false });
 });
 
 it('has ended as its last command did where another failed before it, with the same code or without a line end', async () => {

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-YN5V5NHG.mjs";
-import "./chunks/chunk-6HRAMJZQ.mjs";
+} from "./chunks/chunk-HU23GU4B.mjs";
+import "./chunks/chunk-WBECQ2YF.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-IRESBG7V.mjs";
+} from "./chunks/chunk-CZMS74KB.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,40 +16,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-SLD6THG2.mjs";
-import "./chunks/chunk-26GXAZ4I.mjs";
+} from "./chunks/chunk-FEVNI75P.mjs";
+import "./chunks/chunk-Z4RKGFFT.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-MIHTORCQ.mjs";
+import "./chunks/chunk-THFDKIZT.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-35U7Z7S2.mjs";
+} from "./chunks/chunk-XW22D47H.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-WGHN2VRG.mjs";
+} from "./chunks/chunk-5GFCWK33.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-TJHDVGGN.mjs";
+} from "./chunks/chunk-7HUJWYIR.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-ADWIEJT2.mjs";
+} from "./chunks/chunk-4VVFE7MA.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-5ORUREXF.mjs";
+} from "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-CBHR34J3.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-OBWAQFDC.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-PI5WZBYN.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-3CXNVPFV.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-WC7ULGBM.mjs");
+    const { writeReport } = await import("./chunks/page-2GOWKIGY.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-TJHDVGGN.mjs";
-import "./chunks/chunk-ADWIEJT2.mjs";
+import "./chunks/chunk-7HUJWYIR.mjs";
+import "./chunks/chunk-4VVFE7MA.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,7 +11,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-5ORUREXF.mjs";
+} from "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-SLD6THG2.mjs";
-import "./chunks/chunk-26GXAZ4I.mjs";
+} from "./chunks/chunk-FEVNI75P.mjs";
+import "./chunks/chunk-Z4RKGFFT.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-MIHTORCQ.mjs";
-import "./chunks/chunk-35U7Z7S2.mjs";
-import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-TJHDVGGN.mjs";
-import "./chunks/chunk-ADWIEJT2.mjs";
-import "./chunks/chunk-5ORUREXF.mjs";
+import "./chunks/chunk-THFDKIZT.mjs";
+import "./chunks/chunk-XW22D47H.mjs";
+import "./chunks/chunk-5GFCWK33.mjs";
+import "./chunks/chunk-7HUJWYIR.mjs";
+import "./chunks/chunk-4VVFE7MA.mjs";
+import "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

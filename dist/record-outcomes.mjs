@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-3WKWU6XY.mjs";
+} from "./chunks/chunk-F2L42FJ5.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-IRESBG7V.mjs";
+} from "./chunks/chunk-CZMS74KB.mjs";
 import {
   marksOf
-} from "./chunks/chunk-SLD6THG2.mjs";
-import "./chunks/chunk-26GXAZ4I.mjs";
+} from "./chunks/chunk-FEVNI75P.mjs";
+import "./chunks/chunk-Z4RKGFFT.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -21,35 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-MIHTORCQ.mjs";
+import "./chunks/chunk-THFDKIZT.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-35U7Z7S2.mjs";
+} from "./chunks/chunk-XW22D47H.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-WGHN2VRG.mjs";
+} from "./chunks/chunk-5GFCWK33.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-TJHDVGGN.mjs";
+} from "./chunks/chunk-7HUJWYIR.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-ADWIEJT2.mjs";
+} from "./chunks/chunk-4VVFE7MA.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-5ORUREXF.mjs";
+} from "./chunks/chunk-MWXFCYN3.mjs";
 import {
   clip,
   oneLine
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-F6UAY2IT.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-IQSQTE47.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

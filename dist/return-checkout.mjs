@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-MIHTORCQ.mjs";
+import "./chunks/chunk-THFDKIZT.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-35U7Z7S2.mjs";
-import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-TJHDVGGN.mjs";
-import "./chunks/chunk-ADWIEJT2.mjs";
+} from "./chunks/chunk-XW22D47H.mjs";
+import "./chunks/chunk-5GFCWK33.mjs";
+import "./chunks/chunk-7HUJWYIR.mjs";
+import "./chunks/chunk-4VVFE7MA.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-5ORUREXF.mjs";
+} from "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-35U7Z7S2.mjs";
-import "./chunks/chunk-WGHN2VRG.mjs";
-import "./chunks/chunk-ADWIEJT2.mjs";
-import "./chunks/chunk-5ORUREXF.mjs";
+} from "./chunks/chunk-XW22D47H.mjs";
+import "./chunks/chunk-5GFCWK33.mjs";
+import "./chunks/chunk-4VVFE7MA.mjs";
+import "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

@@ -18,9 +18,15 @@ export interface PathRefusal {
 
 /**
  * `path` may be relative to `root` or absolute. With a `folder`, `/tmp` means that one, also where a link leads to it. The
- * answer is true only at that moment: open with `lib/open-inside.ts`, which looks again.
+ * answer is true only at that moment: open with `lib/open-inside.ts`, which looks again. `mayBeGits`: a place in git's own
+ * directory is one as any other.
  */
-export function resolveInside(root: string, path: string, folder?: TemporaryFolder): ResolvedPath {
+export function resolveInside(
+  root: string,
+  path: string,
+  folder?: TemporaryFolder,
+  { mayBeGits = false }: { readonly mayBeGits?: boolean } = {},
+): ResolvedPath {
   if (path === '') return refuse('path.invalid', 'the path is empty');
   if (path.includes('\0')) return refuse('path.invalid', `the path ${JSON.stringify(path)} has a NUL byte`);
   const real = realPath(resolve(root, path), folder);
@@ -32,7 +38,8 @@ export function resolveInside(root: string, path: string, folder?: TemporaryFold
     return refuse('path.outside-workspace', `the path "${path}"${followed} is outside of "${root}"`);
   }
   const parts = inside.split(sep);
-  if (parts.some(isGitDirectory)) return refuse('path.git', `the path "${path}" is inside of git's own directory`);
+  if (!mayBeGits && parts.some(isGitDirectory))
+    return refuse('path.git', `the path "${path}" is inside of git's own directory`);
   return { ok: true, absolute: real, relative: parts.join('/') };
 }
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { quote } from '../lib/text.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
-import { checkFile, isDirectory, renamedWord } from './command-paths.ts';
+import { checkFile, isDirectory, isInTemporary, renamedWord } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { expandGlob } from './glob-check.ts';
 import { classOf } from './grant.ts';
@@ -55,9 +55,10 @@ function matched(target: Argument, { cwds: [cwd, ...others], report }: Scope): A
   return path === undefined || more.length > 0 ? target : textArgument(path);
 }
 
-/** A directory that is there: a line that is refused for what would follow if it were not is judged once more. */
+/** A directory that is there, or is to be made: a line that is refused for what would follow if it were not is judged once more. */
 function isSure(place: string, { report, rules }: Scope): boolean {
-  if (!isDirectory(rules.paths.placeOf(place))) return false;
+  const isMade = rules.sandboxed && isInTemporary(place, { cwds: [place], rules });
+  if (!isMade && !isDirectory(rules.paths.placeOf(place))) return false;
   report.moving ??= 'seen';
   return report.moving === 'surely';
 }

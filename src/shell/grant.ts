@@ -6,6 +6,7 @@ import { type Argument, knownText } from './argument.ts';
 import { globMayBe } from './glob-check.ts';
 import { SHORT_LIST } from './listed.ts';
 import { neverRun } from './never.ts';
+import { OWN_REPOSITORY, type OwnRepository } from './own-repository.ts';
 import { LOCAL_REQUEST_RULES, localRequestRule } from './programs/local-requests.ts';
 import { findRule, generalRule, hasProgram, RULES } from './programs/program-rules.ts';
 import { PROJECT_RULES, projectRule } from './project/project-rules.ts';
@@ -21,26 +22,38 @@ export interface ProgramGrant {
   readonly confined: boolean;
 }
 
-/** Throws Refused where neither a class nor an entry lets `argv` through. */
-export function grantFor(argv: readonly Argument[], shownAs: string, { rules }: Scope): ProgramGrant {
+interface JudgedCall {
+  readonly argv: readonly Argument[];
+  /** The first words, for messages. */
+  readonly shownAs: string;
+  /** It is git in a repository of the agent's own. */
+  readonly own?: OwnRepository;
+}
+
+/** Throws Refused where neither a class nor an entry lets the call through. */
+export function grantFor({ argv, shownAs, own }: JudgedCall, { rules }: Scope): ProgramGrant {
   const words = argv.map(knownText);
   refuseDenied(argv, shownAs, rules);
+  if (own) {
+    checkEffect(OWN_REPOSITORY, shownAs, rules);
+    return { rule: OWN_REPOSITORY, confined: true };
+  }
   const request = runsProject(rules) && !findEntry(rules.allow, words) ? localRequestRule(argv) : undefined;
   if (request) return { rule: request, confined: false };
-  const own = findRule(words);
-  const project = own && own.class !== 'project' ? undefined : projectRule(words);
-  const rule = own ?? project;
+  const known = findRule(words);
+  const project = known && known.class !== 'project' ? undefined : projectRule(words);
+  const rule = known ?? project;
   if (rule) checkEffect(rule, shownAs, rules);
   if (rule && rules.classes.includes(rule.class)) {
     if (rule.class !== 'project') return { rule, confined: false };
     const loose = project ?? rule;
     if (rules.sandboxed && !(loose.changes && rules.noWrites !== undefined)) return { rule: loose, confined: true };
-    const entry = own && findEntry(SHORT_LIST, words);
-    if (entry) return { rule: own, entry, confined: false };
+    const entry = known && findEntry(SHORT_LIST, words);
+    if (entry) return { rule: known, entry, confined: false };
   }
   const entry = findEntry(rules.allow, words);
   if (!entry) return refuseUnlisted(words, shownAs, rule, rules);
-  const listed = own ?? generalRule(words[0] ?? '');
+  const listed = known ?? generalRule(words[0] ?? '');
   checkEffect(listed, shownAs, rules);
   return { rule: listed, entry, confined: false };
 }
@@ -97,8 +110,9 @@ function refuseUnlisted(
 ): never {
   const { classes, allow } = rules;
   const never = neverRun(words[0] ?? '');
-  const beside = runsProject(rules) ? BESIDE[words[0] ?? ''] : undefined;
-  const instead = INSTEAD[words.slice(0, 2).join(' ')] ?? beside ?? never?.instead;
+  const command = words.slice(0, 2).join(' ');
+  const inSandbox = runsProject(rules) ? (OWN[command] ?? BESIDE[words[0] ?? '']) : undefined;
+  const instead = inSandbox ?? INSTEAD[command] ?? never?.instead;
   const no = (why: string, remedy?: string): never =>
     stop('bash.allowlist', `${shown(shownAs)} ${why}`, remedy ?? whatIsOn(rules), {
       listing: listing(words, rules, instead !== undefined),
@@ -181,6 +195,12 @@ function listing(
   if (!mayBeEntry(entry) || entry.includes('*')) return undefined;
   return { profile, entry, ...(opensMore && { opensMore }) };
 }
+
+/** What works in the temporary folder, where commands have a sandbox. */
+const OWN: Readonly<Record<string, string>> = {
+  'git clone': 'Clone this repository into the temporary folder: `git clone -q . /tmp/copy`',
+  'git init': 'Make it in the temporary folder: `git init -q /tmp/new && cd /tmp/new`',
+};
 
 const INSTEAD: Readonly<Record<string, string>> = {
   'git push': 'Use `git commit -m WHY`; the host pushes what is committed',

@@ -193,5 +193,6 @@ const createReport = ({ paths }: CommandRules, moving: JudgeReport['moving'], ea
   notesPipes: false,
   renamed: new Map(),
   temporaryFiles: new Map(),
+  repositories: new Set(),
   placeOf: paths.placeOf,
 });

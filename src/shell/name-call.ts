@@ -5,6 +5,7 @@ import { isBelow, leadsOut, sessionPathOf } from '../lib/paths.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
 import { checkFile, isInTemporary } from './command-paths.ts';
 import { recordsNothing } from './grant.ts';
+import { type OwnRepository, ownRepository } from './own-repository.ts';
 import type { Paths, PathUse } from './path-check.ts';
 import { findProjectProgram } from './project/project-programs.ts';
 import { shown, stop } from './refusal.ts';
@@ -21,6 +22,8 @@ export interface NamedCall {
   readonly shownAs: string;
   /** Directory of the temporary folder in which git would record: only a worktree of this repository may be there. */
   readonly worktree?: string;
+  /** It is git in a repository of the agent's own. */
+  readonly own?: OwnRepository;
 }
 
 export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
@@ -35,14 +38,14 @@ export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
   }
   if (name === '[') return nameTest(rest, scope);
   const program = programName(name, scope);
-  const { taken, inside, worktree } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
+  const { taken, inside, ...place } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
   const own = program === 'sed' ? quietFirst(rest) : program === 'git' ? branchFirst(rest.slice(taken)) : rest;
   const argv = [textArgument(program), ...own];
   const shownAs = [program, ...rest]
     .slice(0, 3)
     .map((word) => (typeof word === 'string' ? word : word.text))
     .join(' ');
-  return { argv, prefix: taken, scope: inside, shownAs, ...(worktree !== undefined && { worktree }) };
+  return { argv, prefix: taken, scope: inside, shownAs, ...place };
 }
 
 /** `[ … ]` is `test …`. */
@@ -135,10 +138,7 @@ function realPathOf(path: string): string | undefined {
 }
 
 /** `--no-pager`, `--no-optional-locks`, `-C DIRECTORY` and `-c user.name=…`, which the identity of the run wins over; any other option in front of the sub-command is left, and matches no entry. */
-function takeGitOptions(
-  rest: readonly Argument[],
-  scope: Scope,
-): { taken: number; inside: Scope; worktree?: string | undefined } {
+function takeGitOptions(rest: readonly Argument[], scope: Scope): { readonly taken: number } & GitPlace {
   let taken = 0;
   let inside = scope;
   for (;;) {
@@ -150,7 +150,7 @@ function takeGitOptions(
         knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
       inside = { ...inside, cwds: directoriesOf(directory, inside) };
       taken += 2;
-    } else return { taken, ...inWorkspace(inside, rest.slice(taken).map(knownText)) };
+    } else return { taken, ...placeOfGit(rest.slice(taken), inside) };
   }
 }
 
@@ -177,14 +177,20 @@ function isOtherRepository(cwd: string, { rules: { paths } }: Scope): boolean {
 /** What git knows in a worktree, it knows in the temporary folder. */
 const OF_WORKTREES: Partial<Record<PathUse, PathUse>> = { 'read-tracked': 'read', 'write-tracked': 'write' };
 
+interface GitPlace extends Pick<NamedCall, 'worktree' | 'own'> {
+  readonly inside: Scope;
+}
+
+function placeOfGit(rest: readonly Argument[], scope: Scope): GitPlace {
+  const own = ownRepository(rest, scope);
+  return own ? { inside: scope, own } : inWorkspace(scope, rest.map(knownText));
+}
+
 /**
  * Outside of a repository git compares files as diff does, be they credentials, and obeys any repository that it finds. In a
  * sandbox it may look at a worktree in the temporary folder: code that it would obey there could run by itself.
  */
-function inWorkspace(
-  scope: Scope,
-  words: readonly (string | undefined)[],
-): { readonly inside: Scope; readonly worktree?: string } {
+function inWorkspace(scope: Scope, words: readonly (string | undefined)[]): GitPlace {
   const { paths } = scope.rules;
   const isOutside = (cwd: string): boolean => leadsOut(relative(paths.root, cwd));
   const [outside, ...more] = scope.cwds.filter(isOutside);

@@ -102,12 +102,12 @@ function checkPath(path: string, use: PathUse, from: string, options: PathCheckC
   if (climbsOutOfLink(path, from, options.temp)) {
     return no('path.link', `${shown(path)} goes up again from behind a symbolic link`, 'Name the path without "..".');
   }
-  const named = findSecret(path, lexical, options.root);
+  const named = findSecret(path, lexical, options);
   if (named) return { ok: false, refusal: named };
   const inside = resolveInside(options.root, hostPathOf(lexical, options.temp), options.folder);
   if (inside.ok) {
     const refusal =
-      (inside.absolute === lexical ? undefined : findSecret(path, inside.absolute, options.root)) ??
+      (inside.absolute === lexical ? undefined : findSecret(path, inside.absolute, options)) ??
       findLinkedSecret(path, inside.absolute, options) ??
       findProtected(path, use, lexical, inside, options) ??
       findOutOfScope(path, use, inside.absolute, options);
@@ -116,7 +116,8 @@ function checkPath(path: string, use: PathUse, from: string, options: PathCheckC
   const elsewhere = inside.rule === 'path.outside-workspace' ? findElsewhere(path, use, from, options) : undefined;
   if (elsewhere === undefined) return no(inside.rule, inside.reason, insteadOf(path, use, from, options));
   const { absolute, place } = elsewhere;
-  const refusal = findSecret(path, absolute, place) ?? findLinkedSecret(path, absolute, options);
+  const refusal =
+    findSecret(path, absolute, { root: place, temp: options.temp }) ?? findLinkedSecret(path, absolute, options);
   return refusal ? { ok: false, refusal } : { ok: true, absolute, inWorkspace: false };
 }
 
@@ -150,7 +151,7 @@ function findElsewhere(
   const places = use === 'list' ? [...readable, ...listable] : use === 'read' ? readable : [];
   for (const place of [temp.at, ...places]) {
     if (!isAbsolute(path) && !isBelow(hostPathOf(from, temp), place)) continue;
-    const found = resolveInside(place, hostPathOf(resolve(from, path), temp), folder);
+    const found = resolveInside(place, hostPathOf(resolve(from, path), temp), folder, { mayBeGits: place === temp.at });
     const top = resolveInside(place, place);
     if (found.ok && top.ok) return { absolute: found.absolute, place: top.absolute };
   }
@@ -179,11 +180,18 @@ function isLink(path: string): boolean {
   }
 }
 
-function findSecret(path: string, absolute: string, root: string): Refusal | undefined {
+/** Git's own directory of a repository below the temporary folder is the agent's. */
+function findSecret(
+  path: string,
+  absolute: string,
+  { root, temp }: Pick<PathOptions, 'root' | 'temp'>,
+): Refusal | undefined {
   const inner = relative(root, absolute);
   const names = leadsOut(inner) ? absolute : inner;
   const written = path.startsWith(`${root}/`) ? path.slice(root.length) : path;
-  if (`${names}/${written}`.split('/').some(isGitDirectory)) {
+  const [top = ''] = relative(temp.at, hostPathOf(absolute, temp)).split('/');
+  const isOwn = top !== '..' && top !== '' && !isGitDirectory(top);
+  if (!isOwn && `${names}/${written}`.split('/').some(isGitDirectory)) {
     return refuse('path.git', `${shown(path)} is inside of git's own directory`, 'Use git log, git show or git diff.');
   }
   const secret = secretIn(names);

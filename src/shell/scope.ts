@@ -145,6 +145,8 @@ export interface JudgeReport {
   renamed: Map<Argument, Argument>;
   /** Calls of mktemp, and the name that each is given. */
   readonly temporaryFiles: Map<Node, string>;
+  /** Directories in which the line makes repositories of its own: see own-repository.ts. */
+  readonly repositories: Set<string>;
   /** Path on this machine of a command's absolute path. */
   readonly placeOf: Paths['placeOf'];
 }

@@ -13,6 +13,7 @@ import { asNames } from './name-lists.ts';
 import { asOneWord } from './numbers.ts';
 import { readOptions } from './options.ts';
 import { findOwnProgram, meansMachine, withPlainProgram } from './own-program.ts';
+import { withAuthor } from './own-repository.ts';
 import type { Paths } from './path-check.ts';
 import { saysRenames } from './programs/git-read.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
@@ -45,7 +46,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const shown = scope.hidden !== true;
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ') + (moved?.prints ? PLACE : '');
-  const plain = saysRenames(hidesExcluded(bare, named.argv), named, run);
+  const plain = withAuthor(saysRenames(hidesExcluded(bare, named.argv), named, run), named.own ?? {});
   const redirects = writeRedirects(node.redirects, scope, writeInner);
   const call = moved?.prints ? `{ ${plain}; }${redirects}` : plain + redirects;
   const text = moved?.exits
@@ -197,7 +198,7 @@ function judgeWords(started: SimpleCall, scope: Scope, around: Pick<Call, 'inner
   const before = report.renamed;
   report.renamed = new Map();
   const named = nameCall(started.words, scope);
-  const grant = grantFor(named.argv, named.shownAs, scope);
+  const grant = grantFor(named, scope);
   refuseToolchain(named.argv, grant.rule);
   const written = writtenOut(checkRule(started, named, grant, around), report);
   refuseToolchain(named.argv, grant.rule);

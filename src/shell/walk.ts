@@ -45,7 +45,7 @@ import { xargsLoop } from './xargs-loop.ts';
 const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => NodeText } = {
   simple: writeCommand,
   conditional: (node, scope) => {
-    grantFor([textArgument('test')], '[[', scope);
+    grantFor({ argv: [textArgument('test')], shownAs: '[[' }, scope);
     const write = (one: Scope): ShellText => at(writeConditional(node, one, writeInner) + redirects(node, one), one);
     return stay(forEachChoice(node, scope, write).text, scope);
   },

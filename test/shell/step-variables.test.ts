@@ -131,7 +131,16 @@ describe('what a part of a line leaves for those after it', () => {
       'git stash && { cd src; npm test; git stash pop; }',
       ['git stash', 'cd src → /src', '? npm test', '? git stash pop'],
     ],
-    ['git worktree add /tmp/w; cd /tmp/w && npm test; cd src; git stash', undefined],
+    [
+      'git worktree add /tmp/w; cd /tmp/w && npm test; cd src; git stash',
+      [
+        'git worktree add /tmp/w',
+        'cd /tmp/w → /tmp/w',
+        '/tmp/w npm test',
+        '/tmp/w cd src → /tmp/w/src',
+        '/tmp/w/src git stash',
+      ],
+    ],
   ])('is where a cd has led, if it ended well: %s', (command, expected) => {
     const places = judge(command).steps?.map(({ shown, cwd, leads, isLed }) => {
       const place = isLed ? '?' : cwd.replace(root, '');

@@ -53,7 +53,8 @@ export function checkScriptPath(path: string, use: FileUse, scope: Scope): void 
 /** The same for what a text shows, which may be read, compared or printed: only what leads astray by its letters. */
 export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope): void {
   if (isHome(path) && path.length > 1) refuseHome(path);
-  if (path.split('/').some((name) => name.toLowerCase() === '.git') && path.includes('/')) {
+  const isGits = path.includes('/') && path.split('/').some((name) => name.toLowerCase() === '.git');
+  if (isGits && !(isAbsolute(path) && isBelow(resolve(path), TEMPORARY))) {
     stop('path.git', `${shown(path)} is inside of git's own directory`, 'Use `git log -1`, `git show` or `git diff`.');
   }
   if (!isProperty(path, cwds)) refuseSecret(path);
@@ -106,7 +107,8 @@ export function checkCode(code: string, scope: Scope): void {
     const file = COMMAND_FILE.exec(text)?.[0];
     if (file) stop('path.outside-workspace', `${shown(file)} names a file of the runner`, 'Print the value instead.');
     const git = JOINED_GIT.exec(text)?.[0];
-    if (git) stop('path.git', `${shown(git)} opens git's own directory`, 'Use `git log -1`, `git show` or `git diff`.');
+    if (git && !/te?mp/i.test(text))
+      stop('path.git', `${shown(git)} opens git's own directory`, 'Use `git log -1`, `git show` or `git diff`.');
     for (const [path] of text.matchAll(ABSOLUTE)) checkShownPath(path, scope);
     for (const [path] of text.matchAll(NAMED)) checkShownPath(path, scope);
     const literals = wordsOfLiterals(text);
@@ -117,7 +119,10 @@ export function checkCode(code: string, scope: Scope): void {
 
 /** Files from which the runner takes its commands: their content applies to later steps. */
 const COMMAND_FILE = /\bGITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|\b_runner_file_commands\b/;
-/** A path that is put together: `join(root, '.git', 'config')`, `Path('.git')`, `rmtree('.git')`, `cd .git`. */
+/**
+ * A path that is put together: `join(root, '.git', 'config')`, `Path('.git')`, `rmtree('.git')`, `cd .git`; not where the text
+ * has to do with temporary directories, which may hold repositories of its own.
+ */
 const JOINED_GIT =
   /(?:join|resolve|path|open|chdir|dir\w{0,8}|read\w{0,12}|write\w{0,12}|rm\w{0,8}|remove\w{0,8}|unlink\w{0,8}|rename\w{0,8}|move|copy\w{0,8}|cp\w{0,8}|list\w{0,8}|scandir|glob|mkdir\w{0,8}|cd|mv)\s{0,4}\(?[^()\n]{0,80}['"]\.git['"]/i;
 /** Places of the machine wherever they stand, also unquoted, as in `qw(/etc/shadow)`. */

@@ -1,6 +1,6 @@
 /**
  * Commands of the shell that others say as well: `pushd` and `popd` are `cd`, with the place to come back to in a variable, and
- * `exec COMMAND` is the command and `exit`. What a trap does is read as the commands that it is. `git stash show -p` is `git diff`,
+ * `exec COMMAND` is the command and `exit`, and `cd "$(mktemp -d)"` keeps the name in a variable first. What a trap does is read as the commands that it is. `git stash show -p` is `git diff`,
  * which can leave files of credentials out.
  */
 import { unreadable } from '../refusal.ts';
@@ -21,6 +21,7 @@ import {
  */
 export function withoutShorthands(tree: Node, read: (line: string) => Node): Node {
   let depth = 0;
+  let made = 0;
   const rewrite = (place: unknown): unknown => {
     if (typeof place !== 'object' || place === null) return place;
     const node = place as Partial<Node>;
@@ -33,6 +34,10 @@ export function withoutShorthands(tree: Node, read: (line: string) => Node): Nod
     if (command === 'popd' && depth > 0) {
       depth -= 1;
       return popped(place as SimpleNode, depth + 1);
+    }
+    if (command === 'cd' && madeIn(place as SimpleNode)) {
+      made += 1;
+      return movedToMade(place as SimpleNode, `made_${made}`);
     }
     const copy = mapParts(place, rewrite);
     if (command === 'git') return stashDiff(copy as SimpleNode) ?? copy;
@@ -63,6 +68,19 @@ function stashDiff(node: SimpleNode): SimpleNode | undefined {
   const commit = /^\d/.test(name) ? `stash@{${name}}` : name;
   const asked = options.map((text) => plainWord(text ?? ''));
   return { ...node, words: [git, plainWord('diff'), ...asked, plainWord(`${commit}^`), plainWord(commit)] };
+}
+
+/** Whether it goes to a directory that mktemp makes. */
+function madeIn({ words: [, target, ...more] }: SimpleNode): boolean {
+  const [part, ...others] = (target?.parts ?? []).filter((one) => one.kind !== 'text' || one.text !== '');
+  if (part?.kind !== 'substitution' || part.body.kind !== 'simple' || others.length + more.length > 0) return false;
+  return part.body.words[0] !== undefined && bareText(part.body.words[0]) === 'mktemp';
+}
+
+function movedToMade(node: SimpleNode, name: string): Node {
+  const [, value = plainWord('')] = node.words;
+  const first: SimpleNode = { ...plainCall([]), assignments: [{ name, value, appends: false }] };
+  return { kind: 'group', body: { kind: 'sequence', nodes: [first, moved(variable(name), node)] }, redirects: [] };
 }
 
 const nameOf = (depth: number): string => `pushd_${depth}`;

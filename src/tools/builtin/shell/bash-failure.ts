@@ -1,8 +1,9 @@
 /** How a command failed, in words: by itself, by a part of its line, or by what ended it. */
 import type { CommandStep } from '../../../core/access.ts';
 import type { ProcessResult } from '../../../lib/process.ts';
+import { quote } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
-import type { StepEnd } from './bash-steps.ts';
+import type { FailedPart, StepEnd } from './bash-steps.ts';
 
 interface Failure {
   readonly text: string;
@@ -17,21 +18,45 @@ interface Failure {
  * Takes away the line by which a line says how it ended itself: see `src/shell/pipe-outcomes.ts`. What its programs print may look
  * like it, so it has ended well only where all such lines say so.
  */
-export function readEnd(step: CommandStep, result: ProcessResult): Pick<StepEnd, 'result' | 'endedWell'> {
+export function readEnd(step: CommandStep, result: ProcessResult): Omit<StepEnd, 'step' | 'file'> {
+  const parts = failedParts(result.output);
   const said = SAYS_END.test(step.run) ? [...result.output.matchAll(END)] : [];
-  const last = said.at(-1)?.[0];
-  if (last === undefined) return { result };
+  const [last, code] = said.at(-1) ?? [];
+  if (last === undefined) return { result, parts };
+  const shorter = withoutLine(result, last);
+  // A pipe at the end of the line has said how its part ended: bash would go by its last one.
+  const before = result.output.slice(0, result.output.lastIndexOf(last));
+  const isPipe = / part \d+ of the pipe: exit code (\d+)\)\n$/.exec(before)?.[1] === code;
+  return { result: shorter, parts, ...(!isPipe && { endedWell: said.every(([, one]) => one === '0') }) };
+}
+
+/** What was printed without the lines that say how a part ended: for one whose answer names its parts, unless a line stands there twice. */
+export function withoutNotes(end: StepEnd): StepEnd {
+  const notes = end.parts.map(({ note }) => note);
+  const once = notes.filter(
+    (note) => notes.indexOf(note) === notes.lastIndexOf(note) && isPrintedBy(end.step.run, note),
+  );
+  return { ...end, result: once.reduce(withoutLine, end.result) };
+}
+
+/** The last of such lines is taken away. */
+function withoutLine(result: ProcessResult, line: string): ProcessResult {
   const without = (text: string): string => {
-    const at = text.lastIndexOf(last);
-    return at === -1 ? text : text.slice(0, at) + text.slice(at + last.length);
+    const at = text.lastIndexOf(line);
+    return at === -1 ? text : text.slice(0, at) + text.slice(at + line.length);
   };
   const { output, ends, totalBytes, totalLines } = result;
-  const isInTail = ends.missingBytes > 0 && ends.tail.includes(last);
+  const isInTail = ends.missingBytes > 0 && ends.tail.includes(line);
   const shown = isInTail ? { ...ends, tail: without(ends.tail) } : { ...ends, head: without(ends.head) };
-  const shorter = { output: without(output), ends: shown, totalLines: totalLines - 1 };
-  const endedWell = said.every(([, code]) => code === '0');
-  return { result: { ...result, ...shorter, totalBytes: totalBytes - last.length }, endedWell };
+  return {
+    ...result,
+    ...{ output: without(output), ends: shown, totalLines: totalLines - 1 },
+    totalBytes: totalBytes - Buffer.byteLength(line),
+  };
 }
+
+/** Whether the text of a line prints the note, and no program of it; one in a shell of its own stays where it is. */
+const isPrintedBy = (run: string, note: string): boolean => run.includes(quote(note.replace(/\d+\)\n$/, '')));
 
 const END = /\(the line itself: exit code (\d+)\)\n/g;
 const SAYS_END = /\(the line itself: exit code '"\$ended\)"/;
@@ -39,7 +64,7 @@ const SAYS_END = /\(the line itself: exit code '"\$ended\)"/;
 /** `timeout`: in seconds. Undefined where the command ended well. */
 export function commandFailure(
   { timeout }: { readonly timeout: number },
-  { result, endedWell }: Pick<StepEnd, 'result' | 'endedWell'>,
+  { result, parts, endedWell }: Omit<StepEnd, 'step' | 'file'>,
 ): Failure | undefined {
   if (result.failure) return { text: `The command could not be started: ${result.failure}`, code: 'failed' };
   if (result.timedOut) {
@@ -52,7 +77,6 @@ export function commandFailure(
   if (result.signal) return { text: `The command was ended by the signal ${result.signal}`, code: 'failed' };
   const { exitCode } = result;
   if (exitCode === null || exitCode === 0) return undefined;
-  const parts = failedParts(result.output);
   if (endedWell && parts.length === 0) {
     return {
       text: `A part of the line failed with exit code ${exitCode}`,
@@ -71,17 +95,12 @@ export function commandFailure(
 const longer = (timeout: number): string =>
   timeout < LIMITS.bashSecondsMost ? `. "timeout" may be up to ${LIMITS.bashSecondsMost}` : '';
 
-/** A part of a line that failed where the line continued, as the judge has the line print it: `src/shell/pipe-outcomes.ts`. */
-interface FailedPart {
-  readonly shown: string;
-  readonly exitCode: number;
-}
-
 /** Whether the text of a line prints how parts of it ended. */
 export const notesParts = (run: string): boolean => /: exit code '"\$/.test(run);
 
-export const failedParts = (output: string): FailedPart[] =>
-  [...output.matchAll(/^\((?!the line itself:)(.+): exit code (\d+)\)$/gm)].map(([, shown = '', code]) => ({
+const failedParts = (output: string): FailedPart[] =>
+  [...output.matchAll(/^\((?!the line itself:)(.+): exit code (\d+)\)\n/gm)].map(([note, shown = '', code]) => ({
+    note,
     shown,
     exitCode: Number(code),
   }));

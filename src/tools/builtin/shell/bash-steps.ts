@@ -11,10 +11,20 @@ import { LIMITS } from '../../limits.ts';
 export interface StepEnd {
   readonly step: CommandStep;
   readonly result: ProcessResult;
+  /** What failed of it where it continued. */
+  readonly parts: readonly FailedPart[];
   /** Whether the text itself ended well, where a part of it failed; absent where it does not say so. */
   readonly endedWell?: boolean;
   /** Has the whole of a long output. */
   readonly file: OutputFile | undefined;
+}
+
+/** A part of a line that failed where the line continued, as the judge has the line print it: `src/shell/pipe-outcomes.ts`. */
+export interface FailedPart {
+  /** The line that says so. */
+  readonly note: string;
+  readonly shown: string;
+  readonly exitCode: number;
 }
 
 /** `share`: bytes of its output that are shown. */

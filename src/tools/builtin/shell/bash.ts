@@ -25,7 +25,7 @@ import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
-import { commandFailure, failedParts, notesParts, readEnd } from './bash-failure.ts';
+import { commandFailure, notesParts, readEnd, withoutNotes } from './bash-failure.ts';
 import { dropCommonDirectory, exitCodeOf, hasStopped, runSteps, type StepEnd, wasCut } from './bash-steps.ts';
 
 const PARAMS = {
@@ -165,16 +165,17 @@ const shownIn = ({ grants }: ToolContext): string[] => grants.flatMap(({ decisio
 
 function answer(
   input: Input,
-  end: StepEnd,
+  ended: StepEnd,
   { leavesJobs, ...options }: AdviceOptions & { readonly leavesJobs: boolean },
 ): ToolResult {
+  const failed = commandFailure(input, ended);
+  const end = failed?.isNamed ? withoutNotes(ended) : ended;
   const { result, file } = end;
   const output = [shownOutput(result, file?.name), leavesJobs ? JOBS_ENDED : ''].filter(Boolean).join('\n');
   const metadata = metadataOf(input, [end], result.output);
   const meaning = !wasCut(result) && findsNothing(input.command, end);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
-  const failed = commandFailure(input, end);
   if (!failed) return ok(output, metadata);
   if (failed.isPassed) return ok([output, passedText(0, [failed.text])].filter(Boolean).join('\n'), metadata);
   const advice = adviceOn(input.command, result, output, options);
@@ -182,9 +183,9 @@ function answer(
 }
 
 /** What it means that the last command of a line has found nothing; undefined where that is, or may be, a failure. */
-function findsNothing(line: string, { step, result, endedWell }: StepEnd): string | undefined {
+function findsNothing(line: string, { step, result, parts, endedWell }: StepEnd): string | undefined {
   const { exitCode, stderr, output } = result;
-  if (endedWell || exitCode !== 1 || stderr !== '' || failedParts(output).length > 0) return undefined;
+  if (endedWell || exitCode !== 1 || stderr !== '' || parts.length > 0) return undefined;
   return meaningOfOne(line, { oneStream: notesParts(step.run), output });
 }
 
@@ -210,26 +211,28 @@ function answerOnSteps(
   { steps, ends }: { readonly steps: readonly CommandStep[]; readonly ends: readonly StepEnd[] },
   options: AdviceOptions,
 ): ToolResult {
-  const output = ends
+  const failures = failuresIn(input, steps, ends);
+  const isNamed = (end: StepEnd): boolean => failures.some((one) => one.isNamed && one.end === end);
+  const shown = ends.map((end) => (isNamed(end) ? withoutNotes(end) : end));
+  const output = shown
     .flatMap(({ result, file }) => [
       shownOutput(result, file?.name),
       result.exitCode === BROKEN_PIPE ? PIPE_WAS_CLOSED : '',
     ])
     .filter(Boolean)
     .join('\n');
-  const failures = failuresIn(input, steps, ends);
-  const metadata = metadataOf(input, ends, output, failures.at(-1)?.result);
+  const metadata = metadataOf(input, ends, output, failures.at(-1)?.end.result);
   const last = failures.findLast(({ isPassed }) => !isPassed);
   const texts = failures.map(({ text }) => text);
   const end = ends.at(-1) as StepEnd;
   const own = end.endedWell ? 0 : exitCodeOf(end.result);
   if (!last) return ok([output, texts.length > 0 ? passedText(own, texts) : ''].filter(Boolean).join('\n'), metadata);
   const left = steps.slice(steps.indexOf(end.step) + 1);
-  const missed = wasCut(last.result) || hasStopped(ends) ? left : [];
+  const missed = wasCut(last.end.result) || hasStopped(ends) ? left : [];
   return fail([...texts, ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)].join('\n'), {
     code: last.code,
     output,
-    advice: adviceOn(input.command, last.result, output, options),
+    advice: adviceOn(input.command, last.end.result, output, options),
     metadata,
   });
 }
@@ -246,7 +249,7 @@ function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly 
     const isInFront = end !== ends.at(-1) && failed.code === 'failed' && exitCodeOf(result) >= 0 && !hasStopped(ends);
     const isPassed = failed.isPassed === true || isInFront;
     const what = isInFront ? `A part of the line failed with exit code ${exitCodeOf(result)}` : failed.text;
-    return [{ ...failed, result, isPassed, text: failed.isNamed ? failed.text : `${what}: ${shortened(step.shown)}` }];
+    return [{ ...failed, end, isPassed, text: failed.isNamed ? failed.text : `${what}: ${shortened(step.shown)}` }];
   });
 }
 

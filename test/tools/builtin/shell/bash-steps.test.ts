@@ -44,11 +44,11 @@ async function call(command: string, input: object = {}): Promise<{ result: Tool
 it('says whether a test fails without the change, and .git is open to git alone', async () => {
   const { result, granted } = await call('git stash -q; bash check.sh | tail -3; git stash pop -q; bash check.sh');
   expect(result.ok && result.text).toBe(
-    '1 failed\n(bash check.sh, part 1 of the pipe: exit code 1)\n1 passed\n(The line itself ended with exit code 0. A part of the line failed with exit code 1: bash check.sh, part 1 of the pipe)',
+    '1 failed\n1 passed\n(The line itself ended with exit code 0. A part of the line failed with exit code 1: bash check.sh, part 1 of the pipe)',
   );
   expect(result.metadata?.fields).toMatchObject({
     exitCode: 1,
-    output: '1 failed\n(bash check.sh, part 1 of the pipe: exit code 1)\n1 passed',
+    output: '1 failed\n1 passed',
   });
   expect(granted).toEqual([true, false, true, false]);
   expect(readFileSync(join(fixture.root, 'check.sh'), 'utf8')).toBe(REPAIRED);
@@ -193,7 +193,7 @@ it.each([
   const result = { exitCode: 0, output: 'x is the first bad commit' } as ProcessResult;
   const run: RunStep = async (one) => {
     runs.push(one.run);
-    return { step: one, result, file: undefined };
+    return { step: one, result, parts: [], file: undefined };
   };
   await bisect(step, 0, run, { timeoutMs: 1000, root: '/w', share: 1000 });
   expect(runs.slice(0, 2)).toEqual(['npm test', expected]);

@@ -78,7 +78,7 @@ export const COMMAND_ROWS: Rows = {
     await bash(pipeline, zeros(LIMITS.backgroundAnswerBytes + 1), { background: true });
     await bash(pipeline, 'sleep 1');
     expect(await pipeline.result('bash_logs', { id: 1 })).not.toContain('remaining');
-    expect(await pipeline.result('bash_logs', { id: 2 })).toContain('[1 byte remaining');
+    expect(await pipeline.result('bash_logs', { id: 2 })).toContain('[1 byte before this');
   }),
   backgroundLogBytes: driven(async (pipeline) => {
     await bash(pipeline, `${zeros(LIMITS.backgroundLogBytes + 1)}; exit 0`, { background: true });

@@ -23,7 +23,7 @@ export async function startInBackground(processes: ProcessTable, options: Backgr
       metadata,
     );
   }
-  const { text: printed } = await readLog(logPath, 0, LIMITS.backgroundAnswerBytes);
+  const { text: printed } = await readLog(logPath, 0, { maxBytes: LIMITS.backgroundAnswerBytes });
   const output = terminalText(printed);
   const how = `Process ${id} has already ended: ${stateOf(started)}`;
   const { exitCode } = await ended;
@@ -59,20 +59,28 @@ function logsTool(processes: ProcessTable): Tool {
   const readTo = new Map<number, number>();
   return defineTool({
     name: 'bash_logs',
-    description: 'Read the output of a background process: what is new since the last look, or from a byte offset on.',
+    description:
+      'Read the output of a background process: what is new since the last look (of one that has ended, the end of it), or from a byte offset on.',
     params: { id: ID, offset: { type: 'integer', minimum: 0, required: false } },
     readOnly: true,
     idempotent: false,
     accesses: () => [],
-    async run({ id, offset = readTo.get(id) ?? 0 }) {
+    async run({ id, offset: asked }) {
+      const offset = asked ?? readTo.get(id) ?? 0;
       const process = find(processes, id);
       if ('ok' in process) return process;
       const [end, state] = [process.end(), stateOf(process)]; // before the log is read: nothing comes after an end that is told
-      const { text: printed, next, size } = await readLog(process.logPath, offset, LIMITS.backgroundAnswerBytes);
+      const atEnd = end !== undefined && asked === undefined;
+      const part = await readLog(process.logPath, offset, { maxBytes: LIMITS.backgroundAnswerBytes, atEnd });
+      const { text: printed, first, next, size } = part;
       const text = terminalText(printed);
       if (offset > size)
         return fail(`The log has only ${count(size, 'byte')}, which is less than the offset ${offset}`);
       readTo.set(id, next);
+      const before =
+        first > offset
+          ? `[${count(first - offset, 'byte')} before this - use offset=${offset} to read them] ...\n`
+          : '';
       const more =
         next < size ? `... [${count(size - next, 'byte')} remaining - use offset=${next} to continue]\n` : '';
       const lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
@@ -81,12 +89,12 @@ function logsTool(processes: ProcessTable): Tool {
         status: end ? 'stopped' : 'running',
         ...(typeof end?.exitCode === 'number' && { exitCode: end.exitCode }),
         output: text,
-        offset,
+        offset: first,
         nextOffset: next,
         size,
       });
       return ok(
-        `${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output${end ? '' : ' so far'}]`,
+        `${before}${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output${end ? '' : ' so far'}]`,
         metadata,
       );
     },
@@ -144,6 +152,8 @@ const inWireFormat = ({ pid, command, logPath, startedAt, end }: BackgroundProce
 
 /** Reads a part of a log that may still grow. */
 interface LogPart {
+  /** The offset at which it begins. */
+  readonly first: number;
   /** Whole characters; where the part is cut, whole lines if there is one. */
   readonly text: string;
   /** The offset at which the next part begins. */
@@ -152,25 +162,34 @@ interface LogPart {
   readonly size: number;
 }
 
+interface LogRead {
+  readonly maxBytes: number;
+  /** Of what stands behind the offset, the end is read, from a line on. */
+  readonly atEnd?: boolean;
+}
+
 /** A log that does not exist yet is empty. */
-async function readLog(path: string, offset: number, maxBytes: number): Promise<LogPart> {
+async function readLog(path: string, offset: number, options: LogRead): Promise<LogPart> {
   const opened = await openRegular(path).catch(() => undefined);
-  if (!opened) return { text: '', next: 0, size: 0 };
+  if (!opened) return { text: '', first: 0, next: 0, size: 0 };
   try {
-    return await readPart(opened.handle, offset, maxBytes);
+    return await readPart(opened.handle, offset, options);
   } finally {
     await opened.handle.close();
   }
 }
 
-async function readPart(handle: FileHandle, offset: number, maxBytes: number): Promise<LogPart> {
+async function readPart(handle: FileHandle, from: number, { maxBytes, atEnd = false }: LogRead): Promise<LogPart> {
   const { size } = await handle.stat();
+  const offset = atEnd ? Math.max(from, size - maxBytes) : from;
   const memory = Buffer.alloc(Math.max(0, Math.min(maxBytes, size - offset)));
   const { bytesRead } = await handle.read(memory, 0, memory.length, offset);
   const bytes = memory.subarray(0, bytesRead);
   const lineEnd = offset + bytesRead < size ? bytes.lastIndexOf(NEWLINE) + 1 : 0;
-  const part = bytes.subarray(0, lineEnd || completeLength(bytes) || bytesRead);
-  return { text: decodeUtf8(part.subarray(skipContinuation(part))), next: offset + part.length, size };
+  const skipped = offset > from ? bytes.indexOf(NEWLINE) + 1 || skipContinuation(bytes) : skipContinuation(bytes);
+  const last = lineEnd || completeLength(bytes) || bytesRead;
+  const text = decodeUtf8(bytes.subarray(skipped, last));
+  return { text, first: offset + (offset > from ? skipped : 0), next: offset + last, size };
 }
 
 const NEWLINE = 0x0a;

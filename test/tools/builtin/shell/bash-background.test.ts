@@ -88,6 +88,20 @@ describe('a command in the background', () => {
     expect(all.match(/€/g)).toHaveLength(3001);
   });
 
+  it('shows the end of a long log once it has ended, and what stands before it when asked', async () => {
+    await start('for i in $(seq 1 9000); do echo "$i äöü€"; done');
+    await sleep(600);
+    const end = await pipeline.result('bash_logs', { id: 1 });
+    const [, bytes, from] =
+      /<result>\n\[(\d+) bytes before this - use offset=(\d+) to read them\] \.\.\.\n\d+ äöü€\n/.exec(end) ?? [];
+    expect(from).toBe('0');
+    expect(end).toMatch(/\n9000 äöü€\n\[process 1: exit code 0/);
+    const [last = ''] = /\d+ äöü€\n/.exec(end) ?? [];
+    const before = await pipeline.result('bash_logs', { id: 1, offset: Number(bytes) - 15 });
+    expect(before).toContain(`€\n${last}`);
+    expect(await pipeline.result('bash_logs', { id: 1 })).not.toContain('bytes before this');
+  });
+
   it('is killed with all that it started, however it hides', async () => {
     await start('trap "" TERM; setsid sleep 4804 & (trap "" TERM; sleep 4804) & sleep 4804');
     expect(livingWith('sleep 4804').length).toBeGreaterThan(2);

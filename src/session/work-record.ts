@@ -28,6 +28,8 @@ interface TestRun extends Moment {
   readonly isWhole: boolean;
   /** The command line goes another way if the tests fail, as in `if npm test`: how it ended says nothing of them. */
   readonly isAsked?: true;
+  /** Of other tests, with no edit in between. */
+  readonly before?: TestRun;
 }
 
 export function createWorkRecord(): WorkRecord {
@@ -49,7 +51,9 @@ export function createWorkRecord(): WorkRecord {
     if (run === undefined) return;
     const exitCode = typeof metadata.exitCode === 'number' ? metadata.exitCode : undefined;
     const isWhole = run === command.trim();
-    test = { ...moment, command: run, exitCode, isWhole, ...(!isWhole && ASKS.test(command) && { isAsked: true }) };
+    const before = test && test.seq > (edit?.seq ?? -1) ? ofOthers(test, run) : undefined;
+    const asked = !isWhole && ASKS.test(command) && ({ isAsked: true } as const);
+    test = { ...moment, command: run, exitCode, isWhole, ...asked, ...(before && { before }) };
   };
   return {
     subscriber(event) {
@@ -60,6 +64,13 @@ export function createWorkRecord(): WorkRecord {
     lastEdit: () => edit,
     lastTest: () => test,
   };
+}
+
+/** Without the runs of `command`. */
+function ofOthers(test: TestRun, command: string): TestRun | undefined {
+  const { before: earlier, ...run } = test;
+  const before = earlier && ofOthers(earlier, command);
+  return run.command === command ? before : { ...run, ...(before && { before }) };
 }
 
 /** Paths of a call for one file, or for several. */
@@ -78,11 +89,21 @@ export function describeTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit
     edit &&
     (edit.isGuess ? `a command in turn ${edit.turn} may have changed files` : `the last edit was in turn ${edit.turn}`);
   if (!test) return edited ? `No tests were run; ${edited}.` : 'No tests were run.';
-  const ran = `Tests were last run in turn ${test.turn} (${describeRun(test)})`;
+  const before = edit && test.seq <= edit.seq ? '' : describeBefore(test);
+  const ran = `Tests were last run in turn ${test.turn} (${describeRun(test)})${before}`;
   if (!edit) return `${ran}.`;
   if (test.seq > edit.seq) return edit.isGuess ? `${ran}.` : `${ran}, and ${edited}.`;
   if (test.seq === edit.seq) return `${ran}; the same command line may have changed files, before them or after them.`;
   return edit.isGuess ? `${ran}; ${edited} since.` : `${ran}; ${edited}, so they have not been run since.`;
+}
+
+const MAX_BEFORE = 2;
+
+function describeBefore({ before }: TestRun): string {
+  const runs: string[] = [];
+  for (let run = before; run && runs.length < MAX_BEFORE; run = run.before)
+    runs.push(`in turn ${run.turn} (${describeRun(run)})`);
+  return runs.length === 0 ? '' : `, and others before it ${runs.join(' and ')}`;
 }
 
 function describeRun({ command, exitCode, isWhole, isAsked }: TestRun): string {
@@ -154,15 +175,19 @@ const FOR_SHELL = /(?:^|[\s;&|(])(?:ba|da|z)?sh\b[^;&|]*<</;
 const HERE_DOCUMENT = /(?<!<)<<-?\s?["']?([A-Za-z_]\w*)/g;
 
 function changes(words: readonly string[], inScratch: boolean): boolean {
-  if (!CHANGES.test(words.join(' '))) return false;
   const [program = '', ...rest] = words;
+  if (program === 'git' && rest[0] === '-C') {
+    const [, place = '', ...call] = rest;
+    return !isBelowScratch(place, inScratch) && changes([program, ...call], false);
+  }
+  if (!CHANGES.test(words.join(' '))) return false;
   const paths = rest.filter((word) => !word.startsWith('-'));
   const changed = program === 'cp' ? paths.slice(-1) : paths;
   return changed.length === 0 ? !inScratch : !changed.every((path) => isBelowScratch(path, inScratch));
 }
 
 const CHANGES =
-  /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash(?! (?:list|show|create)\b)|clean(?! -\w*n))\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
+  /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply(?! (?:\S+ )*--(?:check|stat|numstat|summary)\b)|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash(?! (?:list|show|create)\b)|clean(?! -\w*n))\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
 
 /** Parts between `&&`, `||`, `;`, `|`, `&`, line ends and brackets, outside of quotes. */
 function simpleCommands(text: string): string[] {

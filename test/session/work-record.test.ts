@@ -60,6 +60,16 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
     'No tests were run; the last edit was in turn 1.',
   ],
   [
+    'other tests since the edit, each by its last run',
+    [bash('npm test'), edit, bash('npm run test'), bash('npm run test', 1), bash('npm test'), bash('vitest run a')],
+    'Tests were last run in turn 6 (vitest run a, exit code 0), and others before it in turn 5 (npm test, exit code 0) and in turn 4 (npm run test, exit code 1), and the last edit was in turn 2.',
+  ],
+  [
+    'other tests, and an edit since',
+    [bash('npm test'), bash('vitest run a'), edit],
+    'Tests were last run in turn 2 (vitest run a, exit code 0); the last edit was in turn 3, so they have not been run since.',
+  ],
+  [
     'tests in a longer line',
     [edit, bash('cd web && npm test | tail -3')],
     'Tests were last run in turn 2 (npm test, in a command line that ended with exit code 0), and the last edit was in turn 1.',

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-HU23GU4B.mjs";
-import "./chunks/chunk-WBECQ2YF.mjs";
+} from "./chunks/chunk-JW3ZBPRJ.mjs";
+import "./chunks/chunk-DMTTKMF6.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-CZMS74KB.mjs";
+} from "./chunks/chunk-4ATW4RMN.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-FEVNI75P.mjs";
-import "./chunks/chunk-Z4RKGFFT.mjs";
+} from "./chunks/chunk-T4OYFNCC.mjs";
+import "./chunks/chunk-5EXOKK6S.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-XW22D47H.mjs";
+} from "./chunks/chunk-6KILOKEL.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-5GFCWK33.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-7HUJWYIR.mjs";
+} from "./chunks/chunk-AKVDKVPM.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-OBWAQFDC.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-FEQEOG7X.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-3CXNVPFV.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-RF7V4GE3.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-2GOWKIGY.mjs");
+    const { writeReport } = await import("./chunks/page-SAN4TJRX.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-FEVNI75P.mjs";
-import "./chunks/chunk-Z4RKGFFT.mjs";
+} from "./chunks/chunk-T4OYFNCC.mjs";
+import "./chunks/chunk-5EXOKK6S.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-THFDKIZT.mjs";
-import "./chunks/chunk-XW22D47H.mjs";
+import "./chunks/chunk-6KILOKEL.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-7HUJWYIR.mjs";
+import "./chunks/chunk-AKVDKVPM.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

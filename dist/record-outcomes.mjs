@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-F2L42FJ5.mjs";
+} from "./chunks/chunk-UGPNUQG2.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-CZMS74KB.mjs";
+} from "./chunks/chunk-4ATW4RMN.mjs";
 import {
   marksOf
-} from "./chunks/chunk-FEVNI75P.mjs";
-import "./chunks/chunk-Z4RKGFFT.mjs";
+} from "./chunks/chunk-T4OYFNCC.mjs";
+import "./chunks/chunk-5EXOKK6S.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-XW22D47H.mjs";
+} from "./chunks/chunk-6KILOKEL.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-7HUJWYIR.mjs";
+} from "./chunks/chunk-AKVDKVPM.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-IQSQTE47.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-J3WHPH5M.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-XW22D47H.mjs";
+} from "./chunks/chunk-6KILOKEL.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-7HUJWYIR.mjs";
+import "./chunks/chunk-AKVDKVPM.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import {
   chooseGit,

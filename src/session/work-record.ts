@@ -28,7 +28,7 @@ interface TestRun extends Moment {
   readonly isWhole: boolean;
   /** The command line goes another way if the tests fail, as in `if npm test`: how it ended says nothing of them. */
   readonly isAsked?: true;
-  /** Of other tests, with no edit in between. */
+  /** The last run of other tests, with no edit in between. */
   readonly before?: TestRun;
 }
 
@@ -180,14 +180,17 @@ function changes(words: readonly string[], inScratch: boolean): boolean {
     const [, place = '', ...call] = rest;
     return !isBelowScratch(place, inScratch) && changes([program, ...call], false);
   }
-  if (!CHANGES.test(words.join(' '))) return false;
+  if (!CHANGES.test(words.join(' ')) || rest.some((word) => ONLY_LOOKS.test(word))) return false;
   const paths = rest.filter((word) => !word.startsWith('-'));
   const changed = program === 'cp' ? paths.slice(-1) : paths;
   return changed.length === 0 ? !inScratch : !changed.every((path) => isBelowScratch(path, inScratch));
 }
 
+/** Options by which formatters only say what they would change. */
+const ONLY_LOOKS = /^--(?:check|check-only|diff|list-different)$/;
+
 const CHANGES =
-  /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply(?! (?:\S+ )*--(?:check|stat|numstat|summary)\b)|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash(?! (?:list|show|create)\b)|clean(?! -\w*n))\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
+  /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply(?! (?:\S+ )*--(?:stat|numstat|summary)\b)|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash(?! (?:list|show|create)\b)|clean(?! -\w*n))\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
 
 /** Parts between `&&`, `||`, `;`, `|`, `&`, line ends and brackets, outside of quotes. */
 function simpleCommands(text: string): string[] {

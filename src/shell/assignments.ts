@@ -129,7 +129,9 @@ export function checkAssignment(
     stop(
       'bash.assignment',
       `the variable ${shown(name)} may not be set${confined ? '' : ' for a program that reads or changes files'}`,
-      `Leave it out. ${allowedAre(Object.keys(VALUES), { between: ', ', beside: 'Leave it out. '.length })}.`,
+      name === 'PATH'
+        ? 'Call a program by its path, as in ./app; for one command, write PATH="$PWD:$PATH" ./app.'
+        : `Leave it out. ${allowedAre(Object.keys(VALUES), { between: ', ', beside: 'Leave it out. '.length })}.`,
     );
   }
   if (value.kind !== 'text' || !allowed.test(value.text)) {

@@ -132,13 +132,16 @@ function checkText(argument: Argument, kind: Kind, what: string, call: Call): vo
   if (kind instanceof RegExp) {
     if (!kind.test(text)) refuseValue(text, what, call);
   } else if (FILES.includes(kind)) {
-    const isSource = isShown(kind) && SOURCES.includes(text);
+    const isSource = (isShown(kind) && SOURCES.includes(text)) || (call.name === 'tee' && STREAMS.includes(text));
     if (text !== '-' && text !== '/dev/null' && !isSource) checkWord(argument, kind as FileUse, call);
   } else if (kind === 'git') checkGitOperand(text, call);
   else if (kind === 'git-lines') checkGitOperand(text.replace(RANGE, ''), call);
   else if (kind === 'pathspec') checkPathspec(text, call);
   else if (kind === 'any-word') checkAnyWord(text, call);
 }
+
+/** Its own, as in `tee /dev/stderr`. */
+const STREAMS: readonly string[] = ['/dev/stdout', '/dev/stderr'];
 
 /** Devices that hold nothing of anyone. */
 const SOURCES: readonly string[] = ['/dev/zero', '/dev/urandom', '/dev/random'];

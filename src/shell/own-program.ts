@@ -4,6 +4,7 @@
  */
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { quote } from '../lib/text.ts';
 import { isShellWord } from './allowlist.ts';
 import { type Argument, type GlobArgument, knownText, textArgument } from './argument.ts';
 import { checkFile } from './command-paths.ts';
@@ -70,13 +71,31 @@ export function findOwnProgram(
   scope: Scope,
 ): string | undefined {
   const name = knownText(program) ?? '';
-  if (!confined || rule.class !== 'project' || name.includes('/') || scope.ofMachine) return undefined;
+  return confined && rule.class === 'project' ? placeOfOwn(name, scope) : undefined;
+}
+
+function placeOfOwn(name: string, scope: Scope): string | undefined {
+  if (name.includes('/') || scope.ofMachine) return undefined;
   const { folders = [], interprets } = findProjectProgram(name) ?? {};
   if (folders.length === 0) return undefined;
   const isInterpreter = interprets !== undefined && folders.includes(VENV);
   const found = new Set(scope.cwds.map((cwd) => nearestCopy(cwd, { name, folders, isInterpreter }, scope)));
   const [path] = found;
   return found.size === 1 ? path : undefined;
+}
+
+/** `which` and `command -v` know nothing of the programs that packages bring, which are run first. `text`: the call as it is written. */
+export function withOwnPlaces(text: string, argv: readonly Argument[], scope: Scope): string {
+  const [program = '', ...words] = argv.map((word) => knownText(word) ?? '');
+  const isAsking = program === 'which' || (program === 'command' && words[0] === '-v');
+  if (!isAsking || !runsProject(scope.rules)) return text;
+  const places = words.map((word) => (word === '' ? undefined : placeOfOwn(word, scope)));
+  const found = places.filter((place) => place !== undefined);
+  if (found.length === 0) return text;
+  const others = words.filter((_, at) => places[at] === undefined);
+  const asksMore = others.some((word) => word === '-a' || !word.startsWith('-'));
+  const asked = words.includes('-a') ? text : [program, ...others].map(quote).join(' ');
+  return `{ ${[...found.map((place) => `echo ${quote(place)}`), ...(asksMore ? [asked] : [])].join('; ')}; }`;
 }
 
 const VENV = '.venv/bin';

@@ -12,7 +12,7 @@ import { guarded, unguarded, unseenName } from './name-guard.ts';
 import { asNames } from './name-lists.ts';
 import { asOneWord } from './numbers.ts';
 import { readOptions } from './options.ts';
-import { findOwnProgram, meansMachine, withPlainProgram } from './own-program.ts';
+import { findOwnProgram, meansMachine, withOwnPlaces, withPlainProgram } from './own-program.ts';
 import { withAuthor } from './own-repository.ts';
 import type { Paths } from './path-check.ts';
 import { saysRenames } from './programs/git-read.ts';
@@ -23,7 +23,7 @@ import { literalText, type Part, type Redirect, type SimpleNode } from './reader
 import { writeRedirects } from './redirections.ts';
 import { Refused, shown, stop } from './refusal.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
-import { type CommandRules, type JudgeReport, runsProject, type Scope } from './scope.ts';
+import { type CommandRules, type JudgeReport, type ProgramCall, runsProject, type Scope } from './scope.ts';
 import type { ShellText } from './shell-state.ts';
 import { refuseToolchain } from './toolchain-names.ts';
 
@@ -40,13 +40,13 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const ofMachine = scope.ofMachine || meansMachine(node, scope);
   const judged = judgeNames(node, words, { ...scope, ofMachine }, { around, writeInner });
   const { named, grant, run } = judged;
-  // What runs another program hands its variables on.
-  const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));
+  const confined = grant.confined || handsOn(named.argv, inner.slice(from));
   const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
   const shown = scope.hidden !== true;
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ') + (moved?.prints ? PLACE : '');
-  const plain = withAuthor(saysRenames(hidesExcluded(bare, named.argv), named, run), named.own ?? {});
+  const own = withOwnPlaces(withAuthor(bare, named.own ?? {}), named.argv, named.scope);
+  const plain = saysRenames(hidesExcluded(own, named.argv), named, run);
   const redirects = writeRedirects(node.redirects, scope, writeInner);
   const call = moved?.prints ? `{ ${plain}; }${redirects}` : plain + redirects;
   const text = moved?.exits
@@ -55,6 +55,12 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
       ? inRepository(keepsReadOnly(call, named, run), judged, scope)
       : inWorktree(call, judged, scope);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
+}
+
+/** Whether it hands its variables to nothing but code of the repository in a sandbox, or only prints them. */
+function handsOn([program]: readonly Argument[], inner: readonly ProgramCall[]): boolean {
+  if (inner.length > 0) return inner.every((call) => call.confined === true);
+  return ['env', 'printenv'].includes((program && knownText(program)) ?? '');
 }
 
 /** What `cd -` prints. */

@@ -21,7 +21,7 @@ it('names files of the checkout in the trusted part, and nothing secret', async 
   expect(run.outputs.conclusion, run.log).toBe('succeeded');
   const prompt = blocksOf(model.requests[0]?.body.messages[0]?.content ?? '')[1]?.text ?? '';
   expect(prompt).toContain(
-    '# The request\n\nwhy?\n\nFiles that the request names (a hint of the host; names are data):\n' +
+    '# The request\n\nwhy?\n\nFiles that words of the request lead to (a hint of the host; names are data):\n' +
       '- src/retry.js:3 (stack frame)\n- lib/wait.js:1 (defines waitLonger)\n\n# What it is about',
   );
 });

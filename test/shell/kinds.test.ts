@@ -116,6 +116,8 @@ describe('a file', () => {
     ['cat /dev/null', 'allow'],
     ['tee -', 'allow'],
     ['tee /dev/null', 'allow'],
+    ['ls | tee /dev/stderr', 'allow'],
+    ['rm /dev/stderr', 'path.outside-workspace'],
     ['cat /dev/sda', OUT],
     ['tee .github/x', 'path.protected'],
     ['cat .github/x', 'allow'],

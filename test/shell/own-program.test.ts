@@ -57,6 +57,24 @@ describe('a program whose path the line makes up', () => {
   });
 });
 
+describe('what asks for the place of a program', () => {
+  it.each([
+    ['which pytest', '{ echo ROOT/.venv/bin/pytest; }'],
+    ['which -a pytest git', '{ echo ROOT/.venv/bin/pytest; which -a pytest git; }'],
+    ['which git pytest go', '{ echo ROOT/.venv/bin/pytest; which git go; }'],
+    ['command -v vitest', '{ echo ROOT/node_modules/.bin/vitest; }'],
+    ['cd web/src && which eslint', 'cd web/src && { echo ROOT/web/node_modules/.bin/eslint; }'],
+    ['which git ls uv', 'which git ls uv'],
+    ['which -a python3', 'which -a python3'],
+  ])('is told of the one that runs: %s', (command, text) => {
+    expect(run(command)?.replaceAll(root(), 'ROOT')).toBe(text);
+  });
+
+  it('finds those of the machine where there is no sandbox', () => {
+    expect(run('which pytest', false)).toBe('which pytest');
+  });
+});
+
 describe('a program that packages bring', () => {
   it.each([
     ['pytest -q', '.venv/bin/pytest'],

@@ -72,9 +72,12 @@ describe('a repository of its own', () => {
     expect(judged(command)).toBe(rule);
   });
 
-  it.each(['/tmp/tree', '/tmp/plain', '/tmp/link'])('is not taken for one where it may be a worktree of this one: %s', (place) => {
-    expect(judged(`git -C ${place} commit -am x`)).toBe('runs, records');
-  });
+  it.each(['/tmp/tree', '/tmp/plain', '/tmp/link'])(
+    'is not taken for one where it may be a worktree of this one: %s',
+    (place) => {
+      expect(judged(`git -C ${place} commit -am x`)).toBe('runs, records');
+    },
+  );
 
   it('needs a sandbox, code that may run, files that may change, and no entry against it', () => {
     expect(judged('git -C /tmp/mine commit -am x', { sandboxed: false })).toBe('path.outside-workspace');

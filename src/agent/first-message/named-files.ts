@@ -34,7 +34,7 @@ export async function describeNamedFiles(options: NamedFilesOptions): Promise<st
   const found = await findNamedFiles(options).catch(() => []);
   if (found.length === 0) return undefined;
   const lines = found.map(({ path, line, reason }) => `- ${path}${line === undefined ? '' : `:${line}`} (${reason})`);
-  return ['Files that the request names (a hint of the host; names are data):', ...lines].join('\n');
+  return ['Files that words of the request lead to (a hint of the host; names are data):', ...lines].join('\n');
 }
 
 async function findNamedFiles({ root, text, signal: ended }: NamedFilesOptions): Promise<NamedFile[]> {

@@ -1,9 +1,10 @@
 /** What a session is told ahead of its request: where it is and what it can do there. */
 import { randomBytes } from 'node:crypto';
-import { release, type } from 'node:os';
+import { availableParallelism, release, type } from 'node:os';
 import { PROTECTED } from '../../core/protected-paths.ts';
 import type { Limits } from '../../core/session-event.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
+import { count } from '../../lib/text.ts';
 import type { Policy } from '../../policy/engine.ts';
 import type { ResolvedProfile } from '../../policy/profiles/resolved-profile.ts';
 import {
@@ -74,7 +75,7 @@ export async function openings(
     workspace: facts,
     position: plainPosition(await position),
     date: new Date().toISOString().slice(0, 10),
-    system: systemName(),
+    system: `${systemName()}, ${count(availableParallelism(), 'core')}`,
     installed: installedLanguages(ground),
     missing: project.missing,
     dependencies: project.dependencies,

@@ -98,9 +98,9 @@ function judgeUnknown(rest: readonly Argument[], at: number, call: Call): readon
   return rest;
 }
 
-const OPTIONS = /^(?:[-+][abefhklmnuvxBCEHPT]+|--(?:norc|noprofile|posix|verbose|login))$/;
-/** A cluster that ends in `c`, such as `-lc` and `-ec`; or in `o`, whose value is the name of an option. */
-const [COMMAND, NAMED] = [/^-[abefhklmnuvxBCEHPT]*c$/, /^[-+][abefhklmnuvxBCEHPT]*[oO]$/];
+const OPTIONS = /^(?:[-+][abefhklmnquvxBCEHPT]+|--(?:norc|noprofile|posix|verbose|login))$/;
+/** A cluster that ends in `c`, such as `-lc` and `-ec`, and `-qec` of script(1); or in `o`, whose value is the name of an option. */
+const [COMMAND, NAMED] = [/^-[abefhklmnquvxBCEHPT]*c$/, /^[-+][abefhklmnuvxBCEHPT]*[oO]$/];
 
 /** Shells: a command line in a word or a here-document is judged as any other, and written out again; a script is a program. */
 export function judgeShell(rest: readonly Argument[], call: Call): readonly Argument[] {

@@ -35,7 +35,7 @@ describe('files that a request names', () => {
     const text = '`drainQueue` fails, see src/retry.js\n    at retry (/home/ann/x/src/queue.js:2:1)';
     expect(await describeText(text)).toBe(
       [
-        'Files that the request names (a hint of the host; names are data):',
+        'Files that words of the request lead to (a hint of the host; names are data):',
         '- src/queue.js:2 (stack frame)',
         '- src/retry.js (named)',
         '- src/queue.js:2 (defines drainQueue)',

@@ -8,6 +8,11 @@ export const TASKS: readonly ProjectProgram[] = [
     shell: true,
   },
   {
+    names: 'script',
+    why: 'runs a line, judged like any other, in a terminal of its own, and writes down what it prints',
+    shell: true,
+  },
+  {
     names: 'source .',
     why: 'reads a script of the workspace into the shell, as an environment of Python asks for',
     interprets: { code: /^$(?!)/ },
@@ -72,7 +77,7 @@ export const TASKS: readonly ProjectProgram[] = [
   },
   {
     names:
-      'pandoc latexmk pdflatex xelatex lualatex tectonic bibtex biber typst asciidoctor mdbook hugo jekyll zola dot plantuml mmdc marp d2 graphviz',
+      'pandoc groff nroff troff mandoc latexmk pdflatex xelatex lualatex tectonic bibtex biber typst asciidoctor mdbook hugo jekyll zola dot plantuml mmdc marp d2 graphviz',
     why: 'build the documents of the repository',
     changes: true,
     never: [{ match: /^(?:deploy|publish)(?: |$)/, does: 'publishes' }],

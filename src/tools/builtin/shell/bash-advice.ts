@@ -25,6 +25,10 @@ export function adviceOn(
   return offline?.() && UNREACHED.test(output) ? NO_NETWORK : undefined;
 }
 
+/** The same of one that has not failed, or only in a part: what it prints says that the network was sought. */
+export const noteOnNetwork = (output: string, { offline }: Pick<AdviceOptions, 'offline'>): string =>
+  UNREACHED.test(output) && offline?.() ? '(Commands have no network: what this would have fetched is missing.)' : '';
+
 /** What git says with pathspecs behind a revision, whichever of the two is missing. */
 const NO_SUCH_OBJECT = /^fatal: bad revision '([^':]{1,100}):([^']{1,200})'$/m;
 

@@ -164,7 +164,7 @@ interface LogPart {
 
 interface LogRead {
   readonly maxBytes: number;
-  /** Of what stands behind the offset, the end is read, from a line on. */
+  /** Reads the end of what follows the offset, from a line on. */
   readonly atEnd?: boolean;
 }
 

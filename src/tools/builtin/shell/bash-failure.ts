@@ -92,8 +92,10 @@ export function commandFailure(
   return { text: `The command exited with code ${exitCode}${silently}`, code: 'failed' };
 }
 
-const longer = (timeout: number): string =>
-  timeout < LIMITS.bashSecondsMost ? `. "timeout" may be up to ${LIMITS.bashSecondsMost}` : '';
+const longer = (timeout: number): string => {
+  const more = timeout < LIMITS.bashSecondsMost ? `"timeout" may be up to ${LIMITS.bashSecondsMost}, or s` : 'S';
+  return `. ${more}tart it with "background": true`;
+};
 
 /** Whether the text of a line prints how parts of it ended. */
 export const notesParts = (run: string): boolean => /: exit code '"\$/.test(run);

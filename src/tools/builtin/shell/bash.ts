@@ -23,7 +23,7 @@ import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
-import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
+import { type AdviceOptions, adviceOn, meaningOfOne, noteOnNetwork } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
 import { commandFailure, notesParts, readEnd, withoutNotes } from './bash-failure.ts';
 import { dropCommonDirectory, exitCodeOf, hasStopped, runSteps, type StepEnd, wasCut } from './bash-steps.ts';
@@ -171,13 +171,16 @@ function answer(
   const failed = commandFailure(input, ended);
   const end = failed?.isNamed ? withoutNotes(ended) : ended;
   const { result, file } = end;
-  const output = [shownOutput(result, file?.name), leavesJobs ? JOBS_ENDED : ''].filter(Boolean).join('\n');
+  const notes = [hasColors(result) ? NO_COLORS : '', leavesJobs ? JOBS_ENDED : ''];
+  const output = [shownOutput(result, file?.name), ...notes].filter(Boolean).join('\n');
   const metadata = metadataOf(input, [end], result.output);
   const meaning = !wasCut(result) && findsNothing(input.command, end);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
-  if (!failed) return ok(output, metadata);
-  if (failed.isPassed) return ok([output, passedText(0, [failed.text])].filter(Boolean).join('\n'), metadata);
+  if (!failed || failed.isPassed) {
+    const texts = [output, failed ? passedText(0, [failed.text]) : '', noteOnNetwork(output, options)];
+    return ok(texts.filter(Boolean).join('\n'), metadata);
+  }
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
 }
@@ -191,6 +194,14 @@ function findsNothing(line: string, { step, result, parts, endedWell }: StepEnd)
 
 const JOBS_ENDED =
   '(What & started has ended with this call, if it still ran. To keep it, start it in a call of its own with "background": true.)';
+
+const hasColors = ({ stdout, stderr }: ProcessResult): boolean =>
+  [stdout, stderr].some((text) => text.includes(CONTROL));
+
+/** How a control sequence begins, of which colors are the most: ECMA-48, 5.4. */
+const CONTROL = '\u001b[';
+
+const NO_COLORS = '(Colors and other control sequences were taken out of this; `| cat -v` shows them.)';
 
 /** Ended by SIGPIPE. */
 const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;
@@ -217,6 +228,7 @@ function answerOnSteps(
   const output = shown
     .flatMap(({ result, file }) => [
       shownOutput(result, file?.name),
+      hasColors(result) ? NO_COLORS : '',
       result.exitCode === BROKEN_PIPE ? PIPE_WAS_CLOSED : '',
     ])
     .filter(Boolean)
@@ -226,7 +238,10 @@ function answerOnSteps(
   const texts = failures.map(({ text }) => text);
   const end = ends.at(-1) as StepEnd;
   const own = end.endedWell ? 0 : exitCodeOf(end.result);
-  if (!last) return ok([output, texts.length > 0 ? passedText(own, texts) : ''].filter(Boolean).join('\n'), metadata);
+  if (!last) {
+    const passed = texts.length > 0 ? passedText(own, texts) : '';
+    return ok([output, passed, noteOnNetwork(output, options)].filter(Boolean).join('\n'), metadata);
+  }
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.end.result) || hasStopped(ends) ? left : [];
   return fail([...texts, ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)].join('\n'), {

@@ -147,7 +147,9 @@ describe('bash', () => {
   it('shows no colours and a progress bar once; the file of a long output has all of it', async () => {
     const bar = 'for i in {1..3000}; do printf "%s%%\\r" $i; done; printf "\\033[32mdone\\033[0m\\n"';
     const short = await run(`${bar}; echo end >&2`);
-    expect(short).toMatchObject({ ok: true, text: 'done\nend' });
+    const note = '(Colors and other control sequences were taken out of this; `| cat -v` shows them.)';
+    expect(short).toMatchObject({ ok: true, text: `done\nend\n${note}` });
+    expect(await run(`${bar} | tr -d '\\033'`)).toMatchObject({ ok: true, text: '[32mdone[0m' });
     const long = await run(`${bar}; seq 1 5000`);
     expect(long.ok && long.text).toMatch(/^done\n1\n2\n/);
     const whole = readFileSync(String(long.metadata?.fields.fullOutputPath), 'utf8');

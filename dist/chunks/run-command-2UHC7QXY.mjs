@@ -1,0 +1,35 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  modelKeyOf,
+  openPrivateDirectory,
+  readPosition,
+  run,
+  runSession,
+  workOn
+} from "./chunk-XVA5IWKP.mjs";
+import "./chunk-OMSWLRSF.mjs";
+import "./chunk-JEQZMZSE.mjs";
+import "./chunk-CFSMOKSE.mjs";
+import "./chunk-TMJRMVLN.mjs";
+import "./chunk-Q67X2SUT.mjs";
+import "./chunk-TRDNZMDJ.mjs";
+import "./chunk-5YQJVHMI.mjs";
+import "./chunk-DONX6P4T.mjs";
+import "./chunk-UWFDEML7.mjs";
+import "./chunk-AKVDKVPM.mjs";
+import "./chunk-4VVFE7MA.mjs";
+import "./chunk-MWXFCYN3.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  modelKeyOf,
+  openPrivateDirectory,
+  readPosition,
+  run,
+  runSession,
+  workOn
+};

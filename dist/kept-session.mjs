@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-T4OYFNCC.mjs";
-import "./chunks/chunk-5EXOKK6S.mjs";
+} from "./chunks/chunk-IXEY6Q54.mjs";
+import "./chunks/chunk-U2YRJTZG.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-THFDKIZT.mjs";
-import "./chunks/chunk-6KILOKEL.mjs";
+import "./chunks/chunk-ZLYR32IQ.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-AKVDKVPM.mjs";
+import "./chunks/chunk-D4OV7CCT.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

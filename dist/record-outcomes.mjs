@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-UGPNUQG2.mjs";
+} from "./chunks/chunk-N7GJIPMZ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-4ATW4RMN.mjs";
+} from "./chunks/chunk-MD3ZAW7P.mjs";
 import {
   marksOf
-} from "./chunks/chunk-T4OYFNCC.mjs";
-import "./chunks/chunk-5EXOKK6S.mjs";
+} from "./chunks/chunk-IXEY6Q54.mjs";
+import "./chunks/chunk-U2YRJTZG.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-6KILOKEL.mjs";
+} from "./chunks/chunk-ZLYR32IQ.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-AKVDKVPM.mjs";
+} from "./chunks/chunk-D4OV7CCT.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-J3WHPH5M.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-GI4KEJWP.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

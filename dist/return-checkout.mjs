@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-6KILOKEL.mjs";
+} from "./chunks/chunk-ZLYR32IQ.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-AKVDKVPM.mjs";
+import "./chunks/chunk-D4OV7CCT.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import {
   chooseGit,

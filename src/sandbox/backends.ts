@@ -47,7 +47,7 @@ const SIGNALS =
 
 const LOOPBACK = 'They have no network access except their own loopback.';
 
-const UTIL_LINUX = ['unshare', 'mount', 'umount', 'pivot_root', 'setpriv', 'sh', 'perl'] as const;
+const UTIL_LINUX = ['unshare', 'setpriv', 'sh', 'perl'] as const;
 
 export const BACKENDS: readonly Backend[] = [
   {

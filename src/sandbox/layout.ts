@@ -241,12 +241,17 @@ export const mergedAt = ({ upper }: OverlayLayer, { session }: Layout): string =
  * overlayfs makes directories in its own ones that nobody but root may enter, and anyone who ends the session must remove them.
  * `isRoot` as in `layerLine`: what it makes then is root's.
  */
-export function passDescriptor(layout: Layout, { uid, gid, programs }: Machine, isRoot: boolean): string {
-  const inside = layersOf(layout).map((layer) => quote(join(workOf(layer, layout), 'work')));
-  if (inside.length === 0 || uid === 0) return ':';
+export function passDescriptor(layout: Layout, machine: Machine, isRoot: boolean): string {
+  const { uid, gid, programs } = machine;
+  const inside = descriptorsToPass(layout, machine).map(quote);
+  if (inside.length === 0) return ':';
   const open = `${programs.chmod ?? 'chmod'} 700 ${inside.join(' ')}`;
   return isRoot ? `${programs.chown ?? 'chown'} ${uid}:${gid} ${inside.join(' ')} && ${open}` : open;
 }
+
+/** The directories that it is about; none for root, who may enter them. */
+export const descriptorsToPass = (layout: Layout, { uid }: Machine): string[] =>
+  uid === 0 ? [] : layersOf(layout).map((layer) => join(workOf(layer, layout), 'work'));
 
 /** Blanks and backslashes as octal numbers, see fstab(5). */
 export const field = (path: string): string =>

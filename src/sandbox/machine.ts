@@ -19,8 +19,6 @@ const PROGRAMS = [
   'unshare',
   'nsenter',
   'mount',
-  'umount',
-  'pivot_root',
   'setpriv',
   'env',
   'chown',

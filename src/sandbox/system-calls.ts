@@ -14,7 +14,7 @@ export const isFiltered = (architecture: string): boolean => architecture in ARC
 type Numbers = readonly [x64: number, arm64: number | undefined];
 
 /** What ends with EPERM, no matter what its arguments are. */
-const REFUSED: Readonly<Record<string, Numbers>> = {
+const REFUSED = {
   // The keyrings of the machine's user are not those of a namespace.
   add_key: [248, 217],
   request_key: [249, 218],
@@ -51,7 +51,7 @@ const REFUSED: Readonly<Record<string, Numbers>> = {
   swapon: [167, 224],
   swapoff: [168, 225],
   acct: [163, 89],
-};
+} as const satisfies Readonly<Record<string, Numbers>>;
 
 /** What namespaces keep apart, and Landlock does not: System V and POSIX messages, semaphores and memory of the machine's user. */
 const SHARED: Readonly<Record<string, Numbers>> = {
@@ -121,6 +121,13 @@ const FAMILIES: readonly number[] = [1, 2, 10, 16];
 const EPERM = 1;
 const ENOSYS = 38;
 const EAFNOSUPPORT = 97;
+
+/** The number of a call that every sandbox refuses to its commands. Throws for an architecture that `isFiltered` does not know. */
+export function systemCall(name: keyof typeof REFUSED, architecture: string): number {
+  const found = ARCHITECTURES[architecture];
+  if (!found) throw new Error(`no number of ${name} for ${architecture}`);
+  return REFUSED[name][found.column];
+}
 
 /** `NUMBER=NAME` of each call that a filter past Landlock hands over. */
 export const supervisedCalls = (architecture: string): string =>

@@ -65,7 +65,10 @@ export interface CommandStep {
   /** If it fails, none behind it runs: `set -e` holds, and nothing asks how it ended. */
   readonly stops?: true;
   /** `run` is asked about each commit that git bisect checks out, until it knows the first bad one. */
-  readonly bisects?: true;
+  readonly bisects?: {
+    /** Absolute path, as commands know it, of a file in which the step behind this one finds what it prints; absent: it is shown. */
+    readonly printsTo?: { readonly file: string; readonly streams: 'output' | 'both' };
+  };
   /** How many steps behind this one run only if it does: the rest of a list in brackets behind `&&` or `||`. */
   readonly heads?: number;
 }

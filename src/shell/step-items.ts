@@ -1,7 +1,15 @@
 /** The commands of a line one by one, with where another shell begins and ends, for what divides the line into parts. */
 import type { CommandStep } from '../core/access.ts';
 import { readTree } from './reader/parse.ts';
-import { literalText, type Node, type NodeOf } from './reader/tree.ts';
+import {
+  bareText,
+  literalText,
+  type Node,
+  type NodeOf,
+  plainWord,
+  type Redirect,
+  type SimpleNode,
+} from './reader/tree.ts';
 import { runsProject, type Scope } from './scope.ts';
 import { turnsOf } from './walk.ts';
 
@@ -59,6 +67,41 @@ export const nodesOf = (items: readonly Item[]): Node[] => items.filter(isRun).m
 /** What it sets may stay as it was. */
 export const conditional = (node: Node): Node => ({ kind: 'group', body: node, redirects: [] });
 
+/** `git bisect run COMMAND`, which the host does in git's place. */
+export interface BisectRun {
+  /** COMMAND. */
+  readonly asked: SimpleNode;
+  /** What reads or keeps what it prints, which stands in `file`; absent: it is shown. */
+  readonly reader?: (file: string) => Node;
+  /** What of it goes there. */
+  readonly streams: 'output' | 'both';
+}
+
+/** Undefined for any other command. */
+export function bisectRun(node: Node): BisectRun | undefined {
+  const isPipe = node.kind === 'pipeline' && !node.negated && node.timed === '';
+  const first = isPipe ? node.commands[0] : node;
+  if (first?.kind !== 'simple' || first.assignments.length > 0) return undefined;
+  const [git, bisect, run, ...words] = first.words;
+  const isRun = [git, bisect, run].map((word) => word && bareText(word)).join(' ') === 'git bisect run';
+  const { redirects } = first;
+  if (!isRun || words.length === 0 || redirects.some(({ kind }) => !['out', 'append', 'copy'].includes(kind)))
+    return undefined;
+  const ofErrors = redirects.filter((one) => one.kind === 'out' && one.stream === 2);
+  // One that keeps errors would lose those of all runs but the last.
+  if (!ofErrors.every(isToNowhere)) return undefined;
+  const asked: SimpleNode = { ...first, words, redirects: ofErrors };
+  const others = redirects.filter((one) => !ofErrors.includes(one));
+  const isBoth = others.some((one) => (one.kind === 'copy' ? one.to === 1 : 'stream' in one && one.stream === 'both'));
+  const streams = isBoth ? 'both' : 'output';
+  if (!isPipe && others.every(({ kind }) => kind === 'copy')) return { asked, streams };
+  const reader = (file: string): Node => {
+    const cat: SimpleNode = { ...first, words: [plainWord('cat'), plainWord(file)], redirects: others };
+    return isPipe ? { ...node, commands: [cat, ...node.commands.slice(1)] } : cat;
+  };
+  return { asked, streams, reader };
+}
+
 /** The commands behind one of them; what depends on another one only sets something if it runs. */
 export function laterOf(items: readonly Item[], at: number): RunItem[] {
   let depth = 0;
@@ -81,3 +124,22 @@ export function leaveOf(items: readonly Item[], at: number): number {
     return index > at && depth === 0;
   });
 }
+
+export const isExport = (node: Node): boolean => node.kind === 'simple' && isCalled(node, ['export']);
+
+export const isCalled = (node: SimpleNode, names: readonly string[]): boolean =>
+  node.words[0] !== undefined && names.includes(bareText(node.words[0]) ?? '');
+
+/** Whether a command of that name stands in it, but for shells of their own, in which they change only those. */
+export function namesAny(place: unknown, names: readonly string[]): boolean {
+  if (Array.isArray(place)) return place.some((one) => namesAny(one, names));
+  if (typeof place !== 'object' || place === null) return false;
+  const node = place as Partial<Node>;
+  if (node.kind === 'subshell') return false;
+  if (node.kind === 'trap' || (node.kind === 'simple' && isCalled(node as SimpleNode, names))) return true;
+  return Object.values(place).some((one) => namesAny(one, names));
+}
+
+/** Such as of `cd - >/dev/null`, which would say where it leads. */
+export const isToNowhere = (redirect: Redirect): boolean =>
+  redirect.kind === 'copy' || (redirect.kind === 'out' && literalText(redirect.target) === '/dev/null');

@@ -3,12 +3,27 @@
  * other, so each runs by itself. What a shell would hand from one part to the next is followed here, or the line is refused.
  */
 import type { CommandStep } from '../core/access.ts';
-import { isDirectory } from './command-paths.ts';
+import { isDirectory, temporaryName } from './command-paths.ts';
 import { isOnlyShown, lineText, NOTING, withPipes } from './pipe-outcomes.ts';
-import { asksBefore, bareText, literalText, type Node, type Redirect, type SimpleNode } from './reader/tree.ts';
+import { asksBefore, bareText, type Node } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
-import { conditional, type Item, itemsOf, laterOf, leaveOf, nodesOf, opened, type RunItem } from './step-items.ts';
+import {
+  type BisectRun,
+  bisectRun,
+  conditional,
+  type Item,
+  isCalled,
+  isExport,
+  isToNowhere,
+  itemsOf,
+  laterOf,
+  leaveOf,
+  namesAny,
+  nodesOf,
+  opened,
+  type RunItem,
+} from './step-items.ts';
 import {
   askBefore,
   checkLost,
@@ -93,15 +108,6 @@ function isDivided(item: Item, { state }: Course, scope: Scope): boolean {
 /** Through a link that git or patch has made, another command would write into `.git` while that is open. */
 export const writesBesideLinks = ({ makesLinks, writesBeside }: JudgeReport): boolean => makesLinks && writesBeside;
 
-/** The command of `git bisect run COMMAND`, and of the same in front of what only shows a part of what it prints. */
-function bisectRun(node: Node): SimpleNode | undefined {
-  const first = node.kind === 'pipeline' && isOnlyShown(node) ? node.commands[0] : node;
-  if (first?.kind !== 'simple' || first.assignments.length > 0) return undefined;
-  const [git, bisect, run, ...words] = first.words;
-  const isRun = [git, bisect, run].map((word) => word && bareText(word)).join(' ') === 'git bisect run';
-  return isRun && words.length > 0 ? { ...first, words, redirects: [] } : undefined;
-}
-
 function takeItem(items: Item[], at: number, course: Course, scope: Scope): void {
   const item = items[at] as Item;
   if (item.kind === 'open' || item.kind === 'close') {
@@ -144,9 +150,9 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     const isEnd = at === items.length - 1 && node.kind === 'simple' && isCalled(node, ['exit']);
     if (!isEnd && namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
     if (isOnlyShown(node)) endWell(items, at);
-    const asked = bisectRun(node);
+    const bisected = bisectRun(node);
     const later = laterOf(items, at);
-    if (asked) takeBisect({ ...item, node: asked }, later, course, scope);
+    if (bisected) takeBisect(item, { ...bisected, later }, course, scope);
     else takeCommand(item, later, course, scope);
   }
 }
@@ -273,8 +279,8 @@ const READ_CODE = '( exit "$line_code" ); ';
 
 /** The host goes through the commits: what it asks has no access to `.git`, and git runs none of the repository's code. */
 function takeBisect(
-  { node, operator }: RunItem & { readonly node: SimpleNode },
-  later: readonly RunItem[],
+  { node: whole, operator }: RunItem,
+  { asked: node, reader, streams, later }: BisectRun & { readonly later: readonly RunItem[] },
   course: Course,
   scope: Scope,
 ): void {
@@ -285,11 +291,23 @@ function takeBisect(
   if (report.recordsInGit) refuseLine('git bisect asks a command that records in git');
   const shown = `git bisect run ${typedText(node)}`;
   const run = course.exports + readHanded(course) + withPipes(text, report);
-  course.steps.push({ operator, run, shown, cwd, readsOnly: false, recordsInGit: false, bisects: true });
+  const at = course.steps.length;
+  const file = `${temporaryName(scope.rules)}/.bisect-${at}`;
+  const bisects = reader ? { printsTo: { file, streams } } : {};
+  course.steps.push({ operator, run, shown, cwd, readsOnly: false, recordsInGit: false, bisects });
   scope.report.wroteBefore = true;
   checkLost(node, course);
   Object.assign(course, { isOpen: false, isLatest: true });
   course.fallen = course.fallen ? joinStates(course.fallen, course.state) : course.state;
+  if (!reader) return;
+  takeCommand({ kind: 'run', operator: ';', node: reader(file) }, later, course, scope);
+  const [head, last] = [course.steps.at(at), course.steps.at(-1)];
+  if (!head || !last) return;
+  course.steps[at] = { ...head, heads: 1 };
+  // What keeps it goes by no outcome of its own.
+  const keeps = { run: `${last.run}; ( exit "$line_code" )`, readsCode: true } as const;
+  course.steps[course.steps.length - 1] = { ...last, shown: typedText(whole), ...(whole.kind !== 'pipeline' && keeps) };
+  course.isOpen = false;
 }
 
 /** The directory of the next part; in the line's own shell the host knows whether a `cd` in front of it has failed. */
@@ -346,10 +364,6 @@ function isCertainMove(node: Node, { state }: Course, scope: Scope): boolean {
   return place !== undefined && more.length === 0 && isDirectory(scope.rules.paths.placeOf(place));
 }
 
-/** Such as of `cd - >/dev/null`, which would say where it leads. */
-const isToNowhere = (redirect: Redirect): boolean =>
-  redirect.kind === 'copy' || (redirect.kind === 'out' && literalText(redirect.target) === '/dev/null');
-
 /** State behind a part: a variable may be what it was before, if the part may be passed over. */
 function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'], before: State): State {
   const variables = new Map(ok.variables);
@@ -383,18 +397,3 @@ const joined = (last: CommandStep, { operator, run, shown, readsOnly, leads }: C
   run: `${last.run}${operator === ';' ? '' : ' '}${operator} ${run}`,
   readsOnly: last.readsOnly && readsOnly,
 });
-
-const isExport = (node: Node): boolean => node.kind === 'simple' && isCalled(node, ['export']);
-
-const isCalled = (node: SimpleNode, names: readonly string[]): boolean =>
-  node.words[0] !== undefined && names.includes(bareText(node.words[0]) ?? '');
-
-function namesAny(place: unknown, names: readonly string[]): boolean {
-  if (Array.isArray(place)) return place.some((one) => namesAny(one, names));
-  if (typeof place !== 'object' || place === null) return false;
-  const node = place as Partial<Node>;
-  // In a shell of its own they change only that.
-  if (node.kind === 'subshell') return false;
-  if (node.kind === 'trap' || (node.kind === 'simple' && isCalled(node as SimpleNode, names))) return true;
-  return Object.values(place).some((one) => namesAny(one, names));
-}

@@ -33,7 +33,7 @@ function prepare(root: string): void {
 
 const LINES = [
   'git bisect start t9 t2 && git bisect run bash check.sh; git bisect reset; git status -sb',
-  'git bisect start t9 t2 > /dev/null; git bisect run bash check.sh 2>&1 | tail -1; git bisect reset',
+  'git bisect start t9 t2 > /dev/null; git bisect run bash check.sh 2>&1 | grep first; git bisect reset',
   "git bisect start t9 t2; git bisect run sh -c 'bash check.sh; exit 255'; git bisect reset",
   'git bisect start t9 t1 && git bisect run bash check.sh; git bisect reset; git status -sb',
   'git bisect start; git bisect bad',
@@ -56,7 +56,7 @@ itUnless(!isOffered && 'this machine has no namespaces')(
       .of('tool-end')
       .map(({ ok, text }) => ({ ok, text: text ?? '' }));
     for (const { ok, text } of [found, shown, handed].filter((one) => one !== undefined)) {
-      expect(text).toMatch(/# first bad commit: \[[0-9a-f]{40}\] feat: 6\n/);
+      expect(text).toMatch(/^[0-9a-f]{40} is the first bad commit\n/m);
       expect(text).not.toContain('WROTE');
       expect(ok, text).toBe(true);
     }

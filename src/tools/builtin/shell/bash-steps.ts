@@ -3,6 +3,7 @@ import { lstatSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { CommandStep } from '../../../core/access.ts';
+import { type BoundedOutput, createBoundedOutput } from '../../../lib/bounded-output.ts';
 import type { ProcessResult } from '../../../lib/process.ts';
 import { quote } from '../../../lib/text.ts';
 import type { OutputFile } from '../../kept-output.ts';
@@ -50,6 +51,7 @@ export async function runSteps(
   let bytes: number = LIMITS.bashOutputBytes;
   let codes = '';
   let led: string | undefined;
+  let kept = '';
   for (let number = 0; number < steps.length; number += 1) {
     const step = steps[number] as CommandStep;
     const last = ends.at(-1)?.result;
@@ -62,12 +64,15 @@ export async function runSteps(
     if (isReached) {
       const code = step.readsCode && last ? `line_code=${exitCodeOf(last)}; ` : '';
       const cwd = step.isLed && led !== undefined ? led : step.cwd;
-      const part = { ...step, cwd, run: codes + code + step.run };
+      const part = { ...step, cwd, run: codes + code + kept + step.run };
+      kept = '';
       const share = shareOf(bytes, steps.length - number);
       const end = step.bisects
         ? await bisect(part, number, run, { timeoutMs: left, root, share })
         : await run(part, number, left, share);
-      ends.push({ ...end, step });
+      const { printsTo } = step.bisects ?? {};
+      if (printsTo) kept = keep(printsTo.streams === 'both' ? end.result.output : end.result.stdout, printsTo.file);
+      ends.push({ ...end, step, ...(printsTo && { result: unshown(end.result, printsTo.streams) }) });
       bytes -= Math.min(end.result.totalBytes, share);
       left = Math.max(1, left - end.result.durationMs);
       if (step.leads !== undefined && end.result.exitCode === 0) led = step.leads;
@@ -76,6 +81,18 @@ export async function runSteps(
     if (step.keepsCode !== undefined && latest) codes += `${step.keepsCode}=${exitCodeOf(latest)}; `;
   }
   return ends;
+}
+
+/** The name may be a link that the repository's code has made: nothing is written to where it leads. */
+const keep = (text: string, file: string): string =>
+  `rm -f ${quote(file)}; ( set -C; printf %s ${quote(text)} > ${quote(file)} ); `;
+
+/** What is left to show of a result where a file has its output, or both streams. */
+function unshown(result: ProcessResult, streams: 'output' | 'both'): ProcessResult {
+  const output = streams === 'both' ? '' : result.stderr;
+  const [totalBytes, totalLines] = [Buffer.byteLength(output), output.split('\n').length - 1];
+  const ends = { head: output, tail: '', missingBytes: 0 };
+  return { ...result, stdout: '', stderr: output, output, ends, totalBytes, totalLines, truncated: false };
 }
 
 /** Bytes that each of the later parts may still show where one before has printed much. */
@@ -93,7 +110,10 @@ export function hasStopped(ends: readonly StepEnd[]): boolean {
 
 const MAX_BISECTED = 40;
 
-/** Asks the step about one commit after the other, as git bisect run does; the answer is what git has found. */
+/** Git asks nothing about commits before it has two. */
+const HAS_BEGUN = `{ ${['refs/bisect/bad', 'refs/bisect/good-*'].map((refs) => `[ -n "$(git for-each-ref '${refs}')" ]`).join(' && ')}; } || { echo 'git bisect run: git has not been told a bad and a good commit (git bisect start BAD GOOD)' >&2; false; }`;
+
+/** Asks the step about one commit after the other, as git bisect run does, and prints what that prints. */
 export async function bisect(
   step: CommandStep,
   number: number,
@@ -106,19 +126,70 @@ export async function bisect(
   // Code that was asked may have put another repository there.
   const found = '"$(git rev-parse --absolute-git-dir)"';
   const check = isOwn ? '' : `[[ ${found} == ${quote(`${root}/.git/worktrees/`)}* ]] || exit 128; `;
-  const git = (command: string): CommandStep => ({ ...step, run: `${check}git bisect ${command}`, recordsInGit: true });
-  const of = (turn: number): number => (number + 1) * 1000 + turn;
-  for (let turn = 0; turn < 2 * MAX_BISECTED; turn += 2) {
-    const asked = await run(step, of(turn), left(), share);
+  const git = (command: string): CommandStep => ({ ...step, run: check + command, recordsInGit: true });
+  const begun = await run(git(HAS_BEGUN), (number + 1) * 1000, left(), share);
+  if (exitCodeOf(begun.result) !== 0) return begun;
+  const printed = createPrinted(share);
+  const asking = step.shown.replace(/^git bisect run /, '');
+  let last: StepEnd | undefined;
+  for (let turn = 0; turn < MAX_BISECTED; turn += 1) {
+    printed.say(`running ${asking}\n`);
+    const asked = await run(step, (number + 1) * 1000 + 2 * turn + 1, left(), share);
+    printed.add(asked.result);
     const code = exitCodeOf(asked.result);
-    // Any other code says that the command itself has failed.
-    if (wasCut(asked.result) || asked.result.failure !== undefined || code < 0 || code > 127) return asked;
+    if (wasCut(asked.result) || asked.result.failure !== undefined || code < 0) return printed.end(asked);
+    if (code > 127) {
+      printed.say(`error: bisect run failed: exit code ${code} from '${asking}' is < 0 or >= 128\n`);
+      return printed.end(asked);
+    }
     const verdict = code === 0 ? 'good' : code === SKIPPED ? 'skip' : 'bad';
-    const marked = await run(git(verdict), of(turn + 1), left(), share);
-    if (exitCodeOf(marked.result) !== 0) return marked;
-    if (/is the first bad commit$|^The first bad commit could be any of:/m.test(marked.result.output)) break;
+    last = await run(git(`git bisect ${verdict}`), (number + 1) * 1000 + 2 * turn + 2, left(), share);
+    printed.add(last.result);
+    if (exitCodeOf(last.result) !== 0) break;
+    if (/ is the first bad commit$/m.test(last.result.output)) {
+      printed.say('bisect found first bad commit\n');
+      break;
+    }
   }
-  return run(git('log'), of(2 * MAX_BISECTED), left(), share);
+  return printed.end(last as StepEnd);
+}
+
+/** What several runs print, as the output of one. */
+function createPrinted(maxBytes: number) {
+  const head = Math.floor((maxBytes * LIMITS.bashHeadBytes) / LIMITS.bashOutputBytes);
+  const [stdout, stderr, output] = [0, 1, 2].map(() => createBoundedOutput(maxBytes, head)) as [
+    BoundedOutput,
+    BoundedOutput,
+    BoundedOutput,
+  ];
+  let [totalLines, durationMs] = [0, 0];
+  const write = (text: string, streams: readonly BoundedOutput[]): void => {
+    for (const one of streams) one.write(Buffer.from(text));
+  };
+  return {
+    say(text: string): void {
+      write(text, [stdout, output]);
+      totalLines += 1;
+    },
+    add(result: ProcessResult): void {
+      write(result.stdout, [stdout]);
+      write(result.stderr, [stderr]);
+      write(result.output, [output]);
+      totalLines += result.totalLines;
+      durationMs += result.durationMs;
+    },
+    /** Ends as `last` does. */
+    end: (last: StepEnd): StepEnd => ({
+      step: last.step,
+      parts: [],
+      file: undefined,
+      result: {
+        ...last.result,
+        ...{ stdout: stdout.text(), stderr: stderr.text(), output: output.text(), ends: output.ends() },
+        ...{ truncated: output.truncated, totalBytes: output.totalBytes, totalLines, durationMs },
+      },
+    }),
+  };
 }
 
 /** See git-bisect(1). */

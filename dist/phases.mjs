@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-MTRE4GXX.mjs";
+} from "./chunks/chunk-NX7CPPWD.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-NOUJQC3F.mjs";
+} from "./chunks/chunk-5DKATIQH.mjs";
 import "./chunks/chunk-SAZKUPDQ.mjs";
-import "./chunks/chunk-PQRSBEEX.mjs";
+import "./chunks/chunk-X2ESAUCL.mjs";
 import "./chunks/chunk-NUFE2CHR.mjs";
 import "./chunks/chunk-TRDNZMDJ.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-P5OUPYZX.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-RFFE554G.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-XB2IOOCK.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-2DPXHMUA.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-MBHHN2M6.mjs");
   return endAttempt(run, worked, item);
 }
 export {

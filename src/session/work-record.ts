@@ -121,10 +121,10 @@ export const describeLine = (exitCode: number): string =>
 /** Longer ones are looked at up to here. */
 const MAX_CHARACTERS = 20_000;
 
-/** The first run of tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
+/** The first run of the workspace's tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
 export function testRunIn(command: string): string | undefined {
-  const pieces = simpleCommands(withoutHereDocuments(command.slice(0, MAX_CHARACTERS)));
-  const found = pieces.find((piece) => runsTests(wordsOf(piece)));
+  const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS));
+  const found = placedCommands(text).find(({ piece, inScratch }) => !inScratch && runsTests(wordsOf(piece)))?.piece;
   return found?.replace(/^(?:(?:if|elif|while|until|then|do|else|!|\{)\s+)+/, '');
 }
 
@@ -135,12 +135,17 @@ export function testRunIn(command: string): string | undefined {
 export function mayChangeFiles(command: string): boolean {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
   if (text.replaceAll(QUOTED, '').includes('>')) return true;
-  const followsMoves = !UNFOLLOWED.test(text);
+  return placedCommands(text).some(({ piece, inScratch }) => changes(wordsOf(piece), inScratch));
+}
+
+/** The commands of a line, each with whether the shell is certainly in a scratch directory then. */
+function placedCommands(text: string): { readonly piece: string; readonly inScratch: boolean }[] {
+  const followsMoves = !UNFOLLOWED.test(text.replaceAll(QUOTED, ''));
   let inScratch = false;
-  return simpleCommands(text).some((piece) => {
-    const [program = '', ...words] = wordsOf(piece);
-    if (program === 'cd') inScratch = followsMoves && isBelowScratch(words[0] ?? '', inScratch);
-    return changes([program, ...words], inScratch);
+  return simpleCommands(text).map((piece) => {
+    const [program, place = ''] = wordsOf(piece);
+    if (program === 'cd') inScratch = followsMoves && isBelowScratch(place, inScratch);
+    return { piece, inScratch };
   });
 }
 

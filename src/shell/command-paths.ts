@@ -5,8 +5,8 @@ import { isBelow, MACHINE_FACTS, TEMPORARY } from '../lib/paths.ts';
 import { quote } from '../lib/text.ts';
 import { type Argument, textArgument } from './argument.ts';
 import type { PathUse } from './path-check.ts';
-import { Refused, shown, stop } from './refusal.ts';
-import { type CommandRules, type JudgeReport, type Scope, spend } from './scope.ts';
+import { type Refusal, Refused, shown, stop } from './refusal.ts';
+import { type CommandRules, type JudgeReport, runsProject, type Scope, spend } from './scope.ts';
 
 /**
  * `data`: read by a program that only shows it. `listed`: shown by its name. `code`: run or obeyed. `output`: written. `artifact`: written, and never the
@@ -48,6 +48,7 @@ export function checkFile(
       cwd,
       rules.sandboxed ? 'session' : 'machine',
     );
+    if (!checked.ok && isOnlyListed(use, checked.refusal, rules)) return place;
     if (!checked.ok) throw new Refused(checked.refusal);
     if (BEHIND_A_SANDBOX.includes(use) && !rules.sandboxed && isBelow(checked.absolute, rules.paths.temp.at)) {
       refuseTemporaryCode(path);
@@ -58,6 +59,10 @@ export function checkFile(
     return checked.absolute;
   });
 }
+
+/** Names of the machine are no secret to what runs the repository's code in a sandbox, which shows none of homes and sockets. */
+const isOnlyListed = (use: FileUse, { rule }: Refusal, rules: CommandRules): boolean =>
+  use === 'listed' && runsProject(rules) && rule === 'path.outside-workspace';
 
 /** Whether `path` lies in the temporary folder, or is refused for another reason. A way up from the workspace never leads there. */
 export const isInTemporary = (path: string, { cwds, rules: { paths } }: Pick<Scope, 'cwds' | 'rules'>): boolean =>

@@ -198,7 +198,7 @@ function inWorkspace(scope: Scope, words: readonly (string | undefined)[]): GitP
   if (outside === undefined) return { inside: scope };
   const areWorktrees = [outside, ...more].every((cwd) => mayStandInTemporary(scope, cwd));
   const isReading = recordsNothing(['git', ...words]);
-  if (areWorktrees && (isReading || new Set(scope.cwds).size === 1)) {
+  if (areWorktrees) {
     if (isReading) scope.report.runsCode = true;
     const check: Paths['check'] = (path, use, from, links) =>
       paths.check(path, isOutside(from ?? paths.root) ? (OF_WORKTREES[use] ?? use) : use, from, links);

@@ -164,3 +164,5 @@ export const NUMBER = /^\d+$/;
 export const PLAIN_NAME = /^[\w.+-]+$/;
 export const NONE: OperandTable = { kind: 'text', max: 0 };
 export const FILES_READ: OperandTable = { kind: 'data' };
+/** Their names and sizes are shown. */
+export const FILES_LISTED: OperandTable = { kind: 'listed' };

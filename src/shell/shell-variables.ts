@@ -202,11 +202,13 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
     case ',':
       return text.slice(0, 1).toLowerCase() + text.slice(1);
     case '/':
-      return operation.from.startsWith('[') ? undefined : text.replace(unescaped(operation.from), () => operation.to);
+      return operation.from.startsWith('[')
+        ? undefined
+        : text.replace(unescaped(operation.from), () => letter(operation.to));
     case '//':
       return operation.from.startsWith('[')
         ? undefined
-        : text.replaceAll(unescaped(operation.from), () => operation.to);
+        : text.replaceAll(unescaped(operation.from), () => letter(operation.to));
     case 'digits':
       return text.replace(/[^0-9]/g, () => operation.to);
     case 'hex':
@@ -217,6 +219,9 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
       return withoutMatch(text, operation.operator, operation.pattern);
   }
 }
+
+/** `$'\\n'` is a line end. */
+const letter = (to: string): string => (to === "$'\\n'" ? '\n' : to === "$'\\t'" ? '\t' : to);
 
 /** A pattern has `\\/` for the slash that would end it. */
 const unescaped = (pattern: string): string => pattern.replaceAll('\\/', '/');

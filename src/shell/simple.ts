@@ -1,4 +1,5 @@
 /** Judges one program call: what lets it through, the rule of the program, variables in front; and writes it out. */
+import { isBelow } from '../lib/paths.ts';
 import { quote } from '../lib/text.ts';
 import { type Argument, isUnseenName, knownText, textArgument } from './argument.ts';
 import { writeAssignments } from './assignments.ts';
@@ -15,7 +16,7 @@ import { readOptions } from './options.ts';
 import { findOwnProgram, meansMachine, withOwnPlaces, withPlainProgram } from './own-program.ts';
 import { withAuthor } from './own-repository.ts';
 import type { Paths } from './path-check.ts';
-import { saysRenames } from './programs/git-read.ts';
+import { followsNoSecret, saysRenames } from './programs/git-read.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
 import { hidesExcluded } from './programs/search.ts';
 import { readTree } from './reader/parse.ts';
@@ -46,7 +47,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ') + (moved?.prints ? PLACE : '');
   const own = withOwnPlaces(withAuthor(bare, named.own ?? {}), named.argv, named.scope);
-  const plain = saysRenames(hidesExcluded(own, named.argv), named, run);
+  const plain = followsNoSecret(saysRenames(hidesExcluded(own, named.argv), named, run), named, run);
   const redirects = writeRedirects(node.redirects, scope, writeInner);
   const call = moved?.prints ? `{ ${plain}; }${redirects}` : plain + redirects;
   const text = moved?.exits
@@ -78,8 +79,12 @@ function inRepository(call: string, judged: JudgedWords, { rules, report }: Scop
  * What stands in the temporary folder may be a repository that code has made, whose settings name programs: git records there
  * only if its directory is one of this repository's worktrees.
  */
-const inWorktree = (call: string, judged: JudgedWords, { rules }: Scope): string =>
-  onlyIf(judged, `${quote(`${rules.paths.root}/.git/worktrees/`)}*`, call);
+function inWorktree(call: string, judged: JudgedWords, { rules }: Scope): string {
+  const { root } = rules.paths;
+  const mayBeHere = judged.named.scope.cwds.some((cwd) => isBelow(cwd, root));
+  const known = mayBeHere ? `${quote(`${root}/.git`)}?('/worktrees/'*)` : `${quote(`${root}/.git/worktrees/`)}*`;
+  return onlyIf(judged, known, call);
+}
 
 /** `known`: what git has to take for its directory there. */
 function onlyIf({ named, run }: JudgedWords, known: string, call: string): string {

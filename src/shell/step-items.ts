@@ -73,7 +73,7 @@ export interface BisectRun {
   readonly asked: SimpleNode;
   /** What reads or keeps what it prints, which stands in `file`; absent: it is shown. */
   readonly reader?: (file: string) => Node;
-  /** What of it goes there. */
+  /** The streams that go there. */
   readonly streams: 'output' | 'both';
 }
 

@@ -138,10 +138,10 @@ function checkName(operand: Argument | undefined, scope: Scope): void {
   };
   const isListed = path !== '' && scope.cwds.every(isEntry);
   if (isListed) checkFile(dirname(path), 'data', scope);
-  else checkOperand(operand, scope);
+  else checkOperand(operand, scope, 'listed');
 }
 
-function checkOperand(operand: Argument | undefined, scope: Scope): void {
+function checkOperand(operand: Argument | undefined, scope: Scope, use: 'data' | 'listed' = 'data'): void {
   if (
     operand?.kind === 'dynamic' &&
     operand.uses &&
@@ -152,7 +152,7 @@ function checkOperand(operand: Argument | undefined, scope: Scope): void {
     return;
   }
   if (operand?.kind !== 'text') refuseCondition(operand ? [operand] : []);
-  checkFile(operand.text, 'data', scope);
+  checkFile(operand.text, use, scope);
 }
 
 const textOf = (argument: Argument | undefined): string => (argument?.kind === 'text' ? argument.text : '');

@@ -129,10 +129,19 @@ describe('testRunIn', () => {
     ['npm run build\nnpm test', 'npm test'],
     ['if npm test; then echo ok; fi', 'npm test'],
     ['x=$(npm test)', 'npm test'],
+    ['cd /tmp/base && npm test; cd /work && pytest', 'pytest'],
+    ['(cd /tmp/base && npm test); npm t', 'npm test'],
     ['npm test &> log', 'npm test'],
     [`echo "a && npm test" && pytest -k 'a && b'`, `pytest -k 'a && b'`],
   ])('finds it within a command line: %s', (command, piece) => {
     expect(testRunIn(command)).toBe(piece);
+  });
+
+  it.each([
+    'cd /tmp/base && npm test',
+    "cd /tmp/base && { npx vitest run a > out.log 2>&1; grep -E '(a|b)' out.log; }",
+  ])('finds none of the workspace in %s', (command) => {
+    expect(testRunIn(command)).toBeUndefined();
   });
 
   it('takes time for the length alone, and looks at the beginning', () => {

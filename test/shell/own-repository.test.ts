@@ -60,7 +60,7 @@ describe('a repository of its own', () => {
     ['git init /tmp', 'bash.allowlist'],
     ['git init /tmp/link', 'bash.allowlist'],
     ['git init /tmp/link/sub', 'bash.allowlist'],
-    ['cd src || cd /tmp/mine; git init -q', 'path.outside-workspace'],
+    ['cd src || cd /tmp/mine; git init -q', 'bash.allowlist'],
     ['git clone -q . sub', 'bash.allowlist'],
     ['git clone https://example.com/a/b /tmp/copy', 'bash.allowlist'],
     ['git clone git@example.com:a/b /tmp/copy', 'bash.allowlist'],

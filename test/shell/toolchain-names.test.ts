@@ -68,13 +68,29 @@ describe('find in a directory of the home', () => {
   };
 
   it.each([
-    ["find ~/.m2 -name '*.jar'", "'find' '/home/agent/.m2/repository' '-name' '*.jar'"],
-    ['find src ~/go -type d', "'find' 'src' '/home/agent/go/pkg/mod' '-type' 'd'"],
-  ])('goes through what of it may be read: %s', (command, run) => {
-    expect(judge(command)).toMatchObject({ verdict: 'allow', run });
+    ["find ~/.m2 -name '*.pom' -exec grep -l x {} +", "'find' '/home/agent/.m2/repository' '-name' '*.pom'"],
+    ['find src ~/go -type f -exec wc -l {} +', "'find' 'src' '/home/agent/go/pkg/mod' '-type' 'f'"],
+  ])('opens what of it may be read: %s', (command, run) => {
+    expect(judge(command)).toMatchObject({ verdict: 'allow', run: expect.stringContaining(run) });
   });
 
-  it.each(['find ~ -name x', 'find /home -name x', 'find ~/.cargo', 'find ~/.m2 -delete', 'find / -name x'])(
+  it.each([
+    'find ~ -name x',
+    'find / -maxdepth 2',
+    'ls ~/.m2',
+    'ls -la ..',
+    'du -sh /opt',
+    'stat /etc/passwd',
+    '[ -d /etc ]',
+  ])('shows names of the machine in a sandbox: %s', (command) => {
+    expect(judge(command)).toMatchObject({ verdict: 'allow' });
+    const rule = 'path.outside-workspace';
+    expect(judgeCommand(command, rulesIn(root))).toMatchObject({ verdict: 'deny', rule });
+    const forFork = { ...rulesIn(root, undefined, true), noRuns: 'code from a fork' };
+    expect(judgeCommand(command, forFork)).toMatchObject({ verdict: 'deny', rule });
+  });
+
+  it.each(['find ~ -exec cat {} +', 'cat ~/.cargo/x', 'find ~/.m2 -delete', 'find / -exec wc {} +', 'diff -r / src'])(
     'is refused elsewhere: %s',
     (command) => {
       expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'path.outside-workspace' });
@@ -82,7 +98,7 @@ describe('find in a directory of the home', () => {
   );
 
   it('is named by the refusal of another program', () => {
-    expect(judge('ls ~/.m2').remedy).toBe('Of that, "/home/agent/.m2/repository" can be read.');
+    expect(judge('grep -r x ~/.m2').remedy).toBe('Of that, "/home/agent/.m2/repository" can be read.');
     expect(judge('rm ~/.m2/x').remedy).toBe('Name a path inside of the workspace.');
   });
 });

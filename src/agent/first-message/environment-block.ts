@@ -51,7 +51,7 @@ const MAX_CHARACTERS = {
   path: 90,
   workspace: 160,
   top: 60,
-  installed: 70,
+  installed: 84,
   missing: 40,
   dependencies: 120,
   ownCommands: 290,

@@ -9,14 +9,13 @@ import json from 'highlight.js/lib/languages/json';
 import python from 'highlight.js/lib/languages/python';
 import ruby from 'highlight.js/lib/languages/ruby';
 import rust from 'highlight.js/lib/languages/rust';
-import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 import type { Paint, Style } from './screen.ts';
 
-const GRAMMARS = { bash, css, go, java, javascript, json, python, ruby, rust, sql, typescript, xml, yaml };
+const GRAMMARS = { bash, css, go, java, javascript, json, python, ruby, rust, typescript, xml, yaml };
 const lowlight = createLowlight(GRAMMARS);
 
 /** Longer code takes too long to read again with each word that is added to it. */

@@ -7,6 +7,7 @@ import { isDirectory } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { shown, stop } from '../refusal.ts';
 import { type Call, NUMBER, type OptionTable, type ParsedCall, type ProgramRule } from '../rule.ts';
+import { SECRET_EXPRESSIONS } from '../secret-files.ts';
 import { asCommits, printsLines, withoutSecrets } from './git-names.ts';
 
 const PERCENT = /^\d+%?$/;
@@ -113,12 +114,13 @@ function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' 
   return (parsed: ParsedCall, call: Call): readonly Argument[] => {
     const names = parsed.options.map(({ name }) => name);
     const printed = printsLines(parsed, ['diff', 'show', 'format-patch'].includes(command));
-    if (printed && names.includes('--follow')) refuseFollowing(call);
+    const isFollowing = printed && names.includes('--follow');
+    if (isFollowing && (command !== 'log' || followedFile(call.rest) === undefined)) refuseFollowing(call);
     notePaths(parsed, call);
     if (printed && command.startsWith('diff')) refuseTrees(parsed);
     // -L names its file, and takes no pathspec as well.
     if (names.includes('-L')) return [...NO_DRIVERS, ...commitsIn(parsed, withoutRenames(parsed, call), [])];
-    if (!printed) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
+    if (!printed || isFollowing) return [...NO_DRIVERS, ...commitsIn(parsed, call.rest, [])];
     const { words, paths } = withoutSecrets(parsed, call);
     const all = ['show', 'log', 'whatchanged'].includes(command) && paths.length === 0 ? EVERY_COMMIT : [];
     return [...NO_DRIVERS, ...all, ...commitsIn(parsed, words, paths)];
@@ -151,6 +153,34 @@ function lookForRename(git: string, file: string): string {
   return `added="$(${added})"; if [[ -n "$added" ]] && ${renamed} | grep -qFx -- ${full}; then echo ${said} >&2; fi`;
 }
 
+/** The one file that is followed, by no more than git's own measure of a rename. */
+function followedFile(rest: readonly Argument[]): string | undefined {
+  const words = rest.map((word) => knownText(word) ?? '');
+  const isMeasured = words.some((word) => /^(?:-[MCB].*|--(?:find|break)-.*|-l.*)$/.test(word));
+  const dashes = words.indexOf('--');
+  const [file, ...others] = words.slice(dashes + 1);
+  const isOne = dashes !== -1 && others.length === 0 && file !== undefined && /^[\w.][\w./+@-]*$/.test(file);
+  return isOne && !isMeasured ? file : undefined;
+}
+
+/** `--follow` prints what a file was under other names: with one of credentials among them it does not run. */
+export function followsNoSecret(
+  text: string,
+  { argv, prefix }: { readonly argv: readonly Argument[]; readonly prefix: number },
+  run: readonly Argument[],
+): string {
+  const [git, command, ...rest] = argv;
+  const file = rest.some((word) => knownText(word) === '--follow') ? followedFile(rest) : undefined;
+  if (git?.text !== 'git' || command?.text !== 'log' || file === undefined) return text;
+  const program = run.slice(0, prefix + 1).map(({ emitted }) => emitted);
+  const names = `${program.join(' ')} log --follow --format= --name-only -- ${quote(file)}`;
+  const secret = quote(`(^|/)(${SECRET_EXPRESSIONS.join('|')})(/|$)`);
+  const said = quote(
+    `(git log did not run: ${file} once had a name of credentials. Without it: git log -p -- ${file})`,
+  );
+  return `{ if ${names} | grep -qiE ${secret}; then echo ${said} >&2; false; else ${text}; fi; }`;
+}
+
 /** A file may have been one of credentials under another name. Of several such options the last one holds, but for -C. */
 function withoutRenames({ options, dashes }: ParsedCall, { name, rest }: Call): readonly Argument[] {
   if (options.some((option) => option.name === '-C' || option.name === '--find-copies')) {
@@ -175,7 +205,7 @@ const refuseFollowing = ({ name }: Call): never =>
   stop(
     'path.secret',
     'lines of all that a path ever was may be those of credentials',
-    `Use ${name} -p -- FILE, or --follow with --stat.`,
+    name === 'git log' ? 'Use git log --follow -p -- FILE.' : `Use ${name} without --follow.`,
   );
 
 /** `REVISION:PATH` may be a directory, and of two files git takes no pathspecs. The text that a commit is searched by is none. */

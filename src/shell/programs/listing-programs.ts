@@ -1,6 +1,15 @@
 /** Rules of the programs that tell what files there are, how large, of what kind, and under which name. */
 import { stop } from '../refusal.ts';
-import { type Call, FILES_READ, NONE, NUMBER, type ParsedCall, type ProgramRule, rulesOf } from '../rule.ts';
+import {
+  type Call,
+  FILES_LISTED,
+  FILES_READ,
+  NONE,
+  NUMBER,
+  type ParsedCall,
+  type ProgramRule,
+  rulesOf,
+} from '../rule.ts';
 import { runsProject } from '../scope.ts';
 
 const coreutils = rulesOf('read', 'GNU coreutils manual');
@@ -17,7 +26,7 @@ export const PLACE_RULES: readonly ProgramRule[] = [
       values: { '-L --filelimit': NUMBER, '-I -P --timefmt --charset': 'text' },
       optional: { '--sort': /^\w+$/, '--filelimit': NUMBER },
     },
-    FILES_READ,
+    FILES_LISTED,
   ),
   coreutils(
     'stat',
@@ -27,7 +36,7 @@ export const PLACE_RULES: readonly ProgramRule[] = [
       values: { '-c --format': 'text' },
       optional: { '--printf': 'text', '--cached': /^\w+$/ },
     },
-    FILES_READ,
+    FILES_LISTED,
   ),
   rulesOf('read', 'file(1), file 5.44')(
     'file',
@@ -48,7 +57,7 @@ export const PLACE_RULES: readonly ProgramRule[] = [
       values: { '-B --block-size -t --threshold': SIZE, '-d --max-depth': NUMBER, '--exclude': 'text' },
       optional: { '--time': /^\w+$/, '--time-style': /^[\w+%:-]+$/ },
     },
-    FILES_READ,
+    FILES_LISTED,
   ),
   coreutils(
     'df',
@@ -86,7 +95,7 @@ export const PLACE_RULES: readonly ProgramRule[] = [
     { kind: 'message' },
   ),
   coreutils('dirname', 'opens no file', { flags: '-z --zero' }, { kind: 'message' }),
-  ...['dir', 'vdir'].map((name) => coreutils(name, LOOKS, { flags: '-a -A -l -h -R -1 -t -r -S -d -F' }, FILES_READ)),
+  ...['dir', 'vdir'].map((name) => coreutils(name, LOOKS, { flags: '-a -A -l -h -R -1 -t -r -S -d -F' }, FILES_LISTED)),
 ];
 
 const machine = rulesOf('read', 'manual pages of coreutils, procps and util-linux');

@@ -2,7 +2,7 @@
 import { knownText } from '../argument.ts';
 import { checkKind } from '../kinds.ts';
 import { shown, stop } from '../refusal.ts';
-import { type Call, FILES_READ, NONE, NUMBER, PLAIN_NAME, type ProgramRule, rulesOf } from '../rule.ts';
+import { type Call, FILES_LISTED, FILES_READ, NONE, NUMBER, PLAIN_NAME, type ProgramRule, rulesOf } from '../rule.ts';
 import { checkTest } from '../test-expressions.ts';
 import { refuseResponseFiles } from './npm-and-node.ts';
 
@@ -40,7 +40,7 @@ export const TEXT_RULES: readonly ProgramRule[] = [
       },
       optional: { '--color --classify --indicator-style': /^[\w-]+$/ },
     },
-    operands: { kind: 'listed' },
+    operands: FILES_LISTED,
     leadingGlob: true,
   }),
   reads('cat', 'reads what it is given', {

@@ -80,6 +80,7 @@ describe('a history or comparison that takes no such pathspecs', () => {
     ],
     ...['git log -L1,2:a.txt -C', 'git log --find-copies=50% -L1,2:a.txt', 'git show -C -C -L1,2:a.txt'],
     ...['git diff a HEAD:src', 'git log --follow -p a.txt', 'git log --follow -p -- src/a*', 'git show --follow HEAD'],
+    ...['git log --follow -p -M10% -- a.txt', 'git log --follow -p -- a.txt b.txt', 'git show --follow HEAD -- a.txt'],
   ])('prints no lines: %s', (command) => {
     expect(outcome(command)).toBe('path.secret');
   });
@@ -88,7 +89,7 @@ describe('a history or comparison that takes no such pathspecs', () => {
     ...['git diff --stat HEAD~1:src HEAD:src', 'git log --follow a.txt', 'git log --follow --stat -- a.txt'],
     ...['git diff HEAD~1 HEAD -- src', 'git log -p -- a.txt', 'git show HEAD:src', 'git log -L1,2:a.txt'],
   ])('prints names, or has a form that works: %s', (command) => {
-    expect(outcome(command)).toMatch(/^(?:\{ )?'git'/);
+    expect(outcome(command)).toMatch(/^(?:\{ (?:if )?)?'git'/);
   });
 });
 
@@ -118,15 +119,26 @@ it('are followed by git log -L under one name', () => {
     expect(shown, line).toContain('KEY=new');
     expect(shown, line).not.toContain('KEY=old');
   }
+  for (const line of ['git log --follow -p -- kept.txt', 'git log -pw --follow -- kept.txt'])
+    expect(spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() })).toMatchObject({
+      status: 1,
+      stdout: Buffer.alloc(0),
+    });
   writeFileSync(join(root(), 'new.txt'), 'a\n');
   git('add', 'new.txt');
   git('commit', '-qm', 'three');
+  git('mv', 'new.txt', 'newer.txt');
+  git('commit', '-qm', 'four');
+  expect(printed('git log --follow -p --format=%s -- newer.txt')).toMatch(
+    /^four\n[\s\S]*rename from new\.txt[\s\S]*\nthree\n[\s\S]*\n\+a\n/,
+  );
+  git('mv', 'newer.txt', 'new.txt');
+  git('commit', '-qm', 'five');
   const said = (line: string): string =>
     spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() }).stderr.toString();
   expect(said('git log -L1,2:kept.txt')).toMatch(
     /^\(git log -L stops where kept\.txt got this name by a rename, in [0-9a-f]{9}\. Older changes: /,
   );
-  expect(said('git log -L1,1:new.txt')).toBe('');
   expect(said('git log -1 -L1,2:kept.txt')).toBe('');
   expect(said('git log -L1,2:kept.txt 2>/dev/null')).toBe('');
 });

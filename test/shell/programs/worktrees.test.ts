@@ -43,14 +43,26 @@ it('runs what is installed for the workspace where the line links to it', () => 
 });
 
 it.each([
-  'ln -s "$PWD/src" /tmp/w/src',
+  'ln -s "$PWD/src" other',
+  'ln -s "$PWD/.github" /tmp/w/x',
+  'ln -s "$PWD/scripts/.." /tmp/w/x',
   'ln -s "$PWD/node_modules" other',
   'ln -s "$PWD" /tmp/node_modules',
   'ln -s /etc /tmp/node_modules',
-])('no other directory is linked to: %s', (command) => {
+])('a directory is linked to only from the temporary folder, and if nothing in it is protected: %s', (command) => {
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   expect(judgeCommand(command, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'deny' });
-  const link = 'ln -s "$PWD/node_modules" /tmp/w/node_modules';
-  expect(judgeCommand(link, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow' });
-  expect(judgeCommand(link, rulesIn(root, undefined, false))).toMatchObject({ verdict: 'deny' });
+  for (const link of ['ln -s "$PWD/node_modules" /tmp/w/node_modules', 'ln -s "$PWD/src" /tmp/w/src']) {
+    expect(judgeCommand(link, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow' });
+    expect(judgeCommand(link, rulesIn(root, undefined, false))).toMatchObject({ verdict: 'deny' });
+  }
+});
+
+it('git is in a worktree or in the workspace where an earlier cd may have failed, and nowhere else', () => {
+  const run = (command: string) => judgeCommand(command, rulesIn(root, undefined, true)).run;
+  const both = run('mkdir -p /tmp/x && cd /tmp/w && ls; git bisect reset');
+  expect(both).toContain(`== '${root}/.git'?('/worktrees/'*) ]]; then 'git' 'bisect' 'reset'`);
+  expect(run('cd /tmp/w && git bisect reset')).toContain(
+    `== '${root}/.git/worktrees/'* ]]; then 'git' 'bisect' 'reset'`,
+  );
 });

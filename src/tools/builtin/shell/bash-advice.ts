@@ -54,9 +54,23 @@ function callOf(program: string, line: string): readonly string[] {
   return words[0] === program ? words : [program];
 }
 
+/** A loop ends as the last command of its last turn does. */
+function lastOfLoop(line: string): string {
+  const text = line.trimEnd().replace(/;$/, '').trimEnd();
+  const at = Math.max(
+    ...[' do', ';do', '\ndo'].flatMap((word) => [`${word} `, `${word}\n`]).map((word) => text.lastIndexOf(word)),
+  );
+  return text.endsWith('done') && at !== -1
+    ? text
+        .slice(at + 4, -4)
+        .trim()
+        .replace(/;$/, '')
+    : line;
+}
+
 /** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error; in `oneStream` with the output, nobody sees that. */
 export function meaningOfOne(line: string, { oneStream = false, output = '' } = {}): string | undefined {
-  const words = lastCommand(line, oneStream ? [] : SHOWS_FAILURE);
+  const words = lastCommand(lastOfLoop(line), oneStream ? [] : SHOWS_FAILURE);
   const [program = '', command = ''] = words ?? [];
   const row = ROWS.find(({ names }) => names.includes(program) || names.includes(`${program} ${command}`));
   return words && row?.means(words, output);

@@ -24,6 +24,8 @@ describe('exit code 1 is an answer', () => {
     ['grep foo $(git ls-files)', NO_MATCH],
     ['echo "=== a ==="\ngrep foo a', NO_MATCH],
     ['grep foo a > out.txt;', NO_MATCH],
+    ['for f in a b; do grep -l foo $f; done', NO_MATCH],
+    ['for f in a b\ndo\n  echo $f; grep -l foo $f\ndone;', NO_MATCH],
     ['diff a b', DIFFER],
     ['diff <(git show HEAD:a) a', DIFFER],
     [`diff <(sort "a b") <(grep -v '^#(' b)`, DIFFER],

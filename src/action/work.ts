@@ -46,7 +46,7 @@ import { readThreadApprovals } from './parked-session.ts';
 import type { Run } from './run.ts';
 import { createRunApprover, type RunApprover } from './run-approver.ts';
 import { endIfIdle, withSetup } from './setup/set-up.ts';
-import { openThreadWords, type ThreadWords } from './thread-words.ts';
+import { openThreadWords, type ThreadWords } from './stop-or-steer.ts';
 import { traceFailure } from './trace-failure.ts';
 import { keepUntouched } from './untouched.ts';
 import { createProver, createVerifier } from './verify.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openThreadWords, type ThreadWords } from '../../src/action/thread-words.ts';
+import { openThreadWords, type ThreadWords } from '../../src/action/stop-or-steer.ts';
 import type { SessionEvent } from '../../src/core/session-event.ts';
 import { readThreadComments } from '../../src/github/api/thread-comments.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';

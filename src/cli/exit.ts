@@ -1,4 +1,4 @@
-/** How a command ends: by an exit code with a meaning, or because a person ends it. */
+/** Exit codes of commands, each with a meaning. */
 
 export const EXIT = {
   ok: 0,
@@ -9,26 +9,3 @@ export const EXIT = {
   /** Exit code with which a shell reports a program that Ctrl-C ended. */
   interrupted: 130,
 } as const;
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-
-const interrupt = new AbortController();
-const stop = (): void => interrupt.abort(new Error('interrupted'));
-
-/** From now on the first of them aborts what listens, which ends what it has started; a second one ends this process. */
-export function handleInterrupts(): AbortSignal {
-  for (const name of SIGNALS) if (!process.listeners(name).includes(stop)) process.once(name, stop);
-  return interrupt.signal;
-}
-
-/** The same, but the first Ctrl-C only asks to wrap up; the second one stops, and a third one ends this process. */
-export function handleInterruptsGently(wrapUp: () => void): AbortSignal {
-  const first = (): void => {
-    process.once('SIGINT', stop);
-    wrapUp();
-  };
-  for (const name of SIGNALS) process.once(name, name === 'SIGINT' ? first : stop);
-  return interrupt.signal;
-}
-
-export const wasInterrupted = (): boolean => interrupt.signal.aborted;

@@ -14,7 +14,7 @@ import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import type { ToolCaller } from '../session/call/tool-call.ts';
 import { loadSettings, type Options } from './command-config.ts';
 import type { AssumedSandbox } from './command-options.ts';
-import { handleInterrupts } from './exit.ts';
+import { handleInterrupts } from './interrupts.ts';
 import { openTerminalSession } from './terminal-session.ts';
 import { watchChanges } from './watch-changes.ts';
 

@@ -3,7 +3,8 @@ import { Command, CommanderError } from 'commander';
 import { KodeletError, type KodeletErrorCode } from '../core/error.ts';
 import { VERSION } from '../core/version.ts';
 import { addCommands } from './commands.ts';
-import { EXIT, wasInterrupted } from './exit.ts';
+import { EXIT } from './exit.ts';
+import { wasInterrupted } from './interrupts.ts';
 
 export async function runCli(args: readonly string[]): Promise<number> {
   let exitCode: number = EXIT.ok;

@@ -5,7 +5,7 @@ import { readDisplay } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { systemReason } from '../core/system-error.ts';
 import { createPaint, type Paint } from '../report/terminal/screen.ts';
-import { handleInterrupts, wasInterrupted } from './exit.ts';
+import { handleInterrupts, wasInterrupted } from './interrupts.ts';
 
 /** `-` is standard input. Without the mark that editors of Windows put before a text. */
 export async function readInputText(path: string, option: string): Promise<string> {

@@ -32,7 +32,7 @@ function keepCompiled({ CI, HOME, XDG_CACHE_HOME } = process.env) {
   if (!CI && HOME) enableCompileCache?.((0, import_node_path.join)(cacheDirectory(XDG_CACHE_HOME, HOME), "compiled"));
 }
 
-// src/cli/exit.ts
+// src/cli/exit-codes.ts
 var EXIT = {
   ok: 0,
   /** What was asked for was tried and failed. */
@@ -42,7 +42,6 @@ var EXIT = {
   /** Exit code with which a shell reports a program that Ctrl-C ended. */
   interrupted: 130
 };
-var interrupt = new AbortController();
 
 // src/cli/cli.ts
 process.stdout.on("error", (error) => {

@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-NX7CPPWD.mjs";
+} from "./chunks/chunk-XES5UC6L.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-5DKATIQH.mjs";
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-RFFE554G.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-4R7XSPN5.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-XB2IOOCK.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-MBHHN2M6.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-VLEPDN7M.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The entry of `dist/cli.js`, the program `kodelet-ci`. */
 import { keepCompiled } from '../config/cache-directory.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 
 // `kodelet-ci tools list | head` closes our output early, and so does anyone who closes the terminal; that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

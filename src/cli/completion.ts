@@ -3,7 +3,7 @@ import type { Argument, Command, Option } from 'commander';
 import { quote } from '../lib/text.ts';
 import { BUILT_IN_PROFILES } from '../policy/profiles/built-in-profiles.ts';
 import { type CompletionShell, settingChoices } from './command-options.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 
 /** What may stand somewhere: words, files, or text that nobody can guess. */
 type CompletionValues = readonly string[] | 'files' | 'text';

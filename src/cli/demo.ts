@@ -13,7 +13,7 @@ import { writeReport } from '../report/html/page.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { askLine, canAsk } from './ask-line.ts';
 import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { handleInterrupts } from './interrupts.ts';
 import { run } from './run-command.ts';
 import { openPrinter, playEvents } from './session-printer.ts';

@@ -18,7 +18,7 @@ import { findBrowserParts } from '../tools/builtin/browser/browser.ts';
 import { type Check, linesOfChecks } from './check-list.ts';
 import { loadSettings, type Options, projectTop, relativeToWorkingDirectory } from './command-config.ts';
 import { checkWorkflows } from './doctor-workflow.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { personalGit } from './remote-repository.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

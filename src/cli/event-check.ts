@@ -5,7 +5,7 @@ import { EVENT_READERS, receiveEvent, supportedEvents } from '../github/events/r
 import { decideTrigger } from '../github/events/trigger.ts';
 import { nearest } from '../lib/nearest.ts';
 import { loadSettings, type Options } from './command-config.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { readInputText, writeJson, writeLine } from './standard-streams.ts';
 
 interface CheckOptions extends Options {

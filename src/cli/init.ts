@@ -13,7 +13,7 @@ import { askLine, canAsk } from './ask-line.ts';
 import { type Check, linesOfChecks } from './check-list.ts';
 import { loadSettings } from './command-config.ts';
 import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import {
   ciWorkflows,
   configurationFile,

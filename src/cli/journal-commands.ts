@@ -10,7 +10,7 @@ import { readJournal } from '../session/events/journal.ts';
 import { onChannels } from '../session/events/stream.ts';
 import type { Options } from './command-config.ts';
 import { readChannels } from './command-options.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { handleInterrupts } from './interrupts.ts';
 import { workOn } from './run-command.ts';
 import { openPrinter, playEvents } from './session-printer.ts';

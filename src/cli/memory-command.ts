@@ -8,7 +8,7 @@ import { count } from '../lib/text.ts';
 import { plain } from '../report/log-text.ts';
 import { MEMORY_LIMITS } from '../tools/builtin/memory/memory-tools.ts';
 import type { Options } from './command-config.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { openLocalNotes } from './remote-repository.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

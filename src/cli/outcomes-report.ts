@@ -9,7 +9,7 @@ import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { dollars } from '../report/figures.ts';
 import { plain, plainLine } from '../report/log-text.ts';
 import type { Options } from './command-config.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { openLocalNotes, openRepositoryClone } from './remote-repository.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

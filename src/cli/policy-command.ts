@@ -20,7 +20,7 @@ import { judge } from '../session/call/tool-call.ts';
 import { readInput } from '../session/call/tool-input.ts';
 import { loadSettings, type Options } from './command-config.ts';
 import type { AssumedSandbox } from './command-options.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { type ShownPolicy, shortPolicy, wholePolicy } from './policy-text.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';

@@ -7,7 +7,7 @@ import { dollars } from '../report/figures.ts';
 import { plain, plainLine } from '../report/log-text.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { loadSettings, type Options } from './command-config.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { withToolbox } from './open-toolbox.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import { type JournalTrial, tryJournal } from './try-journal.ts';

@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { KodeletError, type KodeletErrorCode } from '../core/error.ts';
 import { VERSION } from '../core/version.ts';
 import { addCommands } from './commands.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { wasInterrupted } from './interrupts.ts';
 
 export async function runCli(args: readonly string[]): Promise<number> {

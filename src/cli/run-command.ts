@@ -25,7 +25,7 @@ import type { AskResult } from '../session/session.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import { loadSettings, type Options } from './command-config.ts';
 import { readChannels } from './command-options.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { handleInterruptsGently } from './interrupts.ts';
 import { describeUnfinished, forTerminal, sessionEnding } from './session-ending.ts';
 import { openApprover, openPrinter, printJournalPath } from './session-printer.ts';

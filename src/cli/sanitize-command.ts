@@ -2,7 +2,7 @@
 import { readTerminal } from '../config/process-environment.ts';
 import { sanitizeInbound, sanitizeOutbound } from '../markdown/sanitize.ts';
 import { createRedactor } from '../secrets/redaction.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { readStandardInput } from './standard-streams.ts';
 
 /** The keys in the environment are the secrets to look for, as the inputs are in the action. */

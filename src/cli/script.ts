@@ -4,7 +4,7 @@ import type { Decision } from '../core/access.ts';
 import type { ToolCall } from '../core/model.ts';
 import { parseObject } from '../lib/json-object.ts';
 import { nearest } from '../lib/nearest.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { wasInterrupted } from './interrupts.ts';
 import { writeJson } from './standard-streams.ts';
 

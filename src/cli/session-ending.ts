@@ -9,7 +9,7 @@ import { withRegular } from '../lib/regular-file.ts';
 import { plainLine } from '../report/log-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { AskResult } from '../session/session.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { paintFor } from './standard-streams.ts';
 
 interface SessionEnding {

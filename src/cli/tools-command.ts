@@ -29,7 +29,7 @@ import {
   validateTools,
 } from '../tools/custom/validate.ts';
 import { loadSettings, type Options, relativeToWorkingDirectory } from './command-config.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { handleInterrupts } from './interrupts.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';

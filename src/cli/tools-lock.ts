@@ -7,7 +7,7 @@ import { LOCK_FILE } from '../tools/custom/discover.ts';
 import { compareLock, describeForLock, readLock } from '../tools/custom/lock-tools.ts';
 import type { ToolVerdict } from '../tools/custom/validate.ts';
 import { type Options, relativeToWorkingDirectory } from './command-config.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import { asTyped, linesOfVerdicts, withCustomTools } from './tools-command.ts';
 

@@ -12,7 +12,7 @@ import { authorLibrary } from '../tools/custom/probe.ts';
 import { createSelector, PREFIX } from '../tools/custom/tool-selection.ts';
 import { loadSettings, type Options, relativeToWorkingDirectory } from './command-config.ts';
 import { TOOL_LANGUAGES, type ToolLanguage } from './command-options.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import bash from './templates/bash.md';
 import node from './templates/node.md';

@@ -14,7 +14,7 @@ import { PREFIX } from '../tools/custom/tool-selection.ts';
 import { type ToolLimits, toolLimits } from '../tools/custom/tool-settings.ts';
 import { executablesOf, type FoundTool, findCustomTool, unknownTool } from '../tools/custom/validate.ts';
 import type { Options } from './command-config.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 import { type CustomToolCaller, withCustomTools } from './tools-command.ts';
 

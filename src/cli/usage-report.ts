@@ -17,7 +17,7 @@ import { count } from '../lib/text.ts';
 import { dollars } from '../report/figures.ts';
 import { plain } from '../report/log-text.ts';
 import { loadSettings, type Options } from './command-config.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { openLocalNotes } from './remote-repository.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
 

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { KodeletError } from '../core/error.ts';
-import { EXIT } from './exit.ts';
+import { EXIT } from './exit-codes.ts';
 import { handleInterrupts } from './interrupts.ts';
 
 /** An editor writes a file in several steps. */

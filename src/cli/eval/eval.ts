@@ -20,7 +20,7 @@ import { dollars } from '../../report/figures.ts';
 import { plain } from '../../report/log-text.ts';
 import { createRedactor } from '../../secrets/redaction.ts';
 import { loadSettings, type Options } from '../command-config.ts';
-import { EXIT } from '../exit.ts';
+import { EXIT } from '../exit-codes.ts';
 import { handleInterrupts } from '../interrupts.ts';
 import { openRepositoryClone, type RepositoryClone } from '../remote-repository.ts';
 import { modelKeyOf } from '../run-command.ts';

@@ -1,4 +1,4 @@
-/** `run` in a pseudo-terminal. Covers `src/cli/session-printer.ts`, `src/cli/exit.ts`, `src/cli/journal-commands.ts`. */
+/** `run` in a pseudo-terminal. Covers `src/cli/session-printer.ts`, `src/cli/interrupts.ts`, `src/cli/journal-commands.ts`. */
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { readJournal } from '../../src/session/events/journal.ts';

@@ -150,7 +150,7 @@ function placedCommands(text: string): { readonly piece: string; readonly inScra
 }
 
 /** Moves after which nobody knows where the shell is: brackets, another way to move, and one that may fail. */
-const UNFOLLOWED = /\(|\b(?:pushd|popd)\b|\bcd [^\s;&|]* *(?![^;&|\n]|&&)/;
+const UNFOLLOWED = /\(|(?<![&>])&(?![&>])|\b(?:pushd|popd)\b|\bcd [^\s;&|]* *(?![^;&|\n]|&&)/;
 
 /** A path that is not absolute is below where the shell is, unless it leads up or is a variable. */
 const isBelowScratch = (path: string, inScratch: boolean): boolean =>
@@ -185,14 +185,18 @@ function changes(words: readonly string[], inScratch: boolean): boolean {
     const [, place = '', ...call] = rest;
     return !isBelowScratch(place, inScratch) && changes([program, ...call], false);
   }
-  if (!CHANGES.test(words.join(' ')) || rest.some((word) => ONLY_LOOKS.test(word))) return false;
+  const line = words.join(' ');
+  if (!CHANGES.test(line) || onlyLooks(line)) return false;
   const paths = rest.filter((word) => !word.startsWith('-'));
   const changed = program === 'cp' ? paths.slice(-1) : paths;
   return changed.length === 0 ? !inScratch : !changed.every((path) => isBelowScratch(path, inScratch));
 }
 
-/** Options by which formatters only say what they would change. */
-const ONLY_LOOKS = /^--(?:check|check-only|diff|list-different)$/;
+/** Whether a formatter, or git apply, only says what it would change. */
+const onlyLooks = (line: string): boolean =>
+  /^(?:(?:cargo|mix|dart) (?:fmt|format)|black|rustfmt|isort|autopep8|git apply)\b/.test(line) &&
+  / --(?:check|check-only|diff)(?: |$)/.test(line) &&
+  !/ (?:--(?:write|fix|in-place)|-i)(?: |$)/.test(line);
 
 const CHANGES =
   /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply(?! (?:\S+ )*--(?:stat|numstat|summary)\b)|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash(?! (?:list|show|create)\b)|clean(?! -\w*n))\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;

@@ -9,6 +9,7 @@ import { quote } from '../lib/text.ts';
 import { type Argument, knownText } from './argument.ts';
 import { checkFile, isInTemporary } from './command-paths.ts';
 import { checkWords } from './project/words.ts';
+import { shown, stop } from './refusal.ts';
 import type { ProgramRule } from './rule.ts';
 import { runsProject, type Scope } from './scope.ts';
 
@@ -32,11 +33,24 @@ export interface OwnRepository {
 export function ownRepository(rest: readonly Argument[], scope: Scope): OwnRepository | undefined {
   if (!runsProject(scope.rules)) return undefined;
   const made = madeBy(rest, scope);
-  if (made === undefined) return scope.cwds.every((cwd) => isInOwn(cwd, scope)) ? {} : undefined;
-  const [makes, ...others] = new Set(made);
-  if (makes === undefined || others.length > 0 || !isInTemporary(makes, scope)) return undefined;
+  const places = made ?? scope.cwds;
+  const own = places.filter((place) => (made ? isInTemporary(place, scope) : isInOwn(place, scope)));
+  const [makes, ...others] = new Set(own);
+  if (makes === undefined) return undefined;
+  const other = places.find((place) => !own.includes(place)) ?? others[0];
+  if (other !== undefined) checkCertain(makes, other, scope);
+  if (!made) return {};
   scope.report.repositories.add(makes);
   return { makes };
+}
+
+/**
+ * Has a line judged once more in which an earlier `cd` may have failed: with one that has surely led there. With other commands in
+ * front of that `cd`, git may run in the workspace: as code of the repository, to which `.git` is read-only.
+ */
+function checkCertain(own: string, other: string, { report }: Scope): void {
+  if (report.moving !== 'seen') return;
+  stop('path.outside-workspace', `git may run in ${shown(own)} or in ${shown(other)}`, 'Use && after cd.');
 }
 
 /** The call, and an author for its commits, whom its own settings may name otherwise: git on a runner knows of nobody. */

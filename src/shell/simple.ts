@@ -16,7 +16,7 @@ import { readOptions } from './options.ts';
 import { findOwnProgram, meansMachine, withOwnPlaces, withPlainProgram } from './own-program.ts';
 import { withAuthor } from './own-repository.ts';
 import type { Paths } from './path-check.ts';
-import { followsNoSecret, saysRenames } from './programs/git-read.ts';
+import { followsNoSecret } from './programs/git-read.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
 import { hidesExcluded } from './programs/search.ts';
 import { readTree } from './reader/parse.ts';
@@ -24,7 +24,7 @@ import { literalText, type Part, type Redirect, type SimpleNode } from './reader
 import { writeRedirects } from './redirections.ts';
 import { Refused, shown, stop } from './refusal.ts';
 import type { Call, Inner, InnerCall, ParsedCall, ProgramRule } from './rule.ts';
-import { type CommandRules, type JudgeReport, type ProgramCall, runsProject, type Scope } from './scope.ts';
+import { type CommandRules, type JudgeReport, runsProject, type Scope } from './scope.ts';
 import type { ShellText } from './shell-state.ts';
 import { refuseToolchain } from './toolchain-names.ts';
 
@@ -41,13 +41,14 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const ofMachine = scope.ofMachine || meansMachine(node, scope);
   const judged = judgeNames(node, words, { ...scope, ofMachine }, { around, writeInner });
   const { named, grant, run } = judged;
-  const confined = grant.confined || handsOn(named.argv, inner.slice(from));
+  // What runs another program hands its variables on.
+  const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));
   const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
   const shown = scope.hidden !== true;
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ') + (moved?.prints ? PLACE : '');
   const own = withOwnPlaces(withAuthor(bare, named.own ?? {}), named.argv, named.scope);
-  const plain = followsNoSecret(saysRenames(hidesExcluded(own, named.argv), named, run), named, run);
+  const plain = followsNoSecret(hidesExcluded(own, named.argv), named, run);
   const redirects = writeRedirects(node.redirects, scope, writeInner);
   const call = moved?.prints ? `{ ${plain}; }${redirects}` : plain + redirects;
   const text = moved?.exits
@@ -56,12 +57,6 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
       ? inRepository(keepsReadOnly(call, named, run), judged, scope)
       : inWorktree(call, judged, scope);
   return { text, ok: moved?.cwds ?? scope.cwds, failed: moved?.fails === false ? [] : scope.cwds };
-}
-
-/** Whether it hands its variables to nothing but code of the repository in a sandbox, or only prints them. */
-function handsOn([program]: readonly Argument[], inner: readonly ProgramCall[]): boolean {
-  if (inner.length > 0) return inner.every((call) => call.confined === true);
-  return ['env', 'printenv'].includes((program && knownText(program)) ?? '');
 }
 
 /** What `cd -` prints. */

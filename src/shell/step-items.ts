@@ -92,7 +92,11 @@ export function bisectRun(node: Node): BisectRun | undefined {
   if (!ofErrors.every(isToNowhere)) return undefined;
   const asked: SimpleNode = { ...first, words, redirects: ofErrors };
   const others = redirects.filter((one) => !ofErrors.includes(one));
-  const isBoth = others.some((one) => (one.kind === 'copy' ? one.to === 1 : 'stream' in one && one.stream === 'both'));
+  // `2>&1 > file` leads errors to where the output has been led before.
+  const led = others.findLastIndex((one) => one.kind === 'out' || one.kind === 'append');
+  const isBoth = others.some((one, at) =>
+    one.kind === 'copy' ? one.to === 1 && at > led : 'stream' in one && one.stream === 'both',
+  );
   const streams = isBoth ? 'both' : 'output';
   if (!isPipe && others.every(({ kind }) => kind === 'copy')) return { asked, streams };
   const reader = (file: string): Node => {

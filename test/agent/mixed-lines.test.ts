@@ -60,7 +60,7 @@ ifOffered('shows that a test fails without the change, and .git is open to git a
   const all = await answers(...MIXED.flatMap((line) => [line, check]));
   for (const [index, line] of MIXED.entries()) {
     const [without, fixed] = all.slice(2 * index, 2 * index + 2);
-    expect(without?.text, line).toMatch(/1 failed\n[^<]*part 1 of the pipe: exit code 7/);
+    expect(without?.text, line).toMatch(/1 failed\n[^<]*part 1 of the pipe/);
     expect(without?.text, line).toContain('A part of the line failed with exit code 7');
     expect(fixed, line).toMatchObject({ ok: true, text: expect.stringContaining('1 passed') });
     expect(without?.text).not.toContain('WROTE');
@@ -78,8 +78,7 @@ ifOffered('marks a failed pipe in the middle of a line, and refuses a line that 
   );
   expect(middle).toMatchObject({ ok: true });
   expect(middle?.text).toContain('A part of the line failed with exit code 7');
-  for (const part of ['1 failed', '(bash sub/check.sh, part 1 of the pipe: exit code 7)', 'on'])
-    expect(middle?.text).toContain(part);
+  for (const part of ['1 failed', 'bash sub/check.sh, part 1 of the pipe', 'on']) expect(middle?.text).toContain(part);
   expect(shell).toMatchObject({ ok: false });
   expect(refused).toMatchObject({ ok: false });
   expect(refused?.text).toContain(
@@ -230,8 +229,8 @@ ifOffered('records in no other repository of the temporary folder', async () => 
     'ls /tmp/ran',
   );
   expect(first).toMatchObject({ ok: true });
-  for (const answer of [own, led])
-    expect(answer?.text).toMatch(/\(git did not run: .* is no worktree of this repository\)/);
+  expect(own, 'one of its own, to which .git here is closed').toMatchObject({ ok: true });
+  expect(led?.text).toMatch(/\(git did not run: .* is no worktree of this repository\)/);
   expect(bisected).toMatchObject({ ok: false });
   expect(ran?.text).toContain('No such file');
 });

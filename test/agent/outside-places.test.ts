@@ -69,14 +69,17 @@ describe('programs', () => {
       'ls /usr/bin/env* | head -3',
       'find /usr/share /usr/lib -name "*.jar" 2> /dev/null | head',
       'ls /usr/lib/x86_64-linux-gnu | grep ssl',
+      'find /etc -name passwd',
+      'ls ~ ~/.m2 /',
     ])
       expect(verdictOf(command), command).toBe('allow');
-    expect(verdictOf('ls ~/.pyenv/versions', { isolation: assumedIsolation(false) })).toBe('deny');
+    for (const command of ['ls ~/.pyenv/versions', 'ls /etc'])
+      expect(verdictOf(command, { isolation: assumedIsolation(false) })).toBe('deny');
+    expect(verdictOf('ls /etc', { fork: true })).toBe('deny');
     for (const command of [
       'find /usr/share -name x -exec cat {} +',
       'find /usr/share -name x -delete',
-      'find /etc -name passwd',
-      'find / -name x',
+      'find / -name x -exec cat {} +',
       'cat /usr/share/doc/x',
       'find /usr/share/.env',
     ])
@@ -94,15 +97,12 @@ describe('programs', () => {
     expect(verdictOf('~/.pyenv/versions/3.12/bin/python check.py', { fork: true })).toBe('deny');
   });
 
-  it('are not read, and nothing beside them is listed', () => {
+  it('are not read, nor are names listed of what holds credentials', () => {
     for (const command of [
       'cat ~/.pyenv/versions/3.12/bin/python',
       'grep x /usr/bin/env',
-      'ls ~',
       'ls ~/.ssh',
       'ls ~/.pyenv/versions/../../.ssh',
-      'ls ~/.m2',
-      'ls /etc',
       'ls > ~/.pyenv/versions/x',
     ])
       expect(verdictOf(command), command).toBe('deny');

@@ -61,7 +61,7 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
   ],
   [
     'other tests since the edit, each by its last run',
-    [bash('npm test'), edit, bash('npm run test'), bash('npm run test', 1), bash('npm test'), bash('vitest run a')],
+    [bash('pytest'), edit, bash('npm run test'), bash('npm run test', 1), bash('npm test'), bash('vitest run a')],
     'Tests were last run in turn 6 (vitest run a, exit code 0), and others before it in turn 5 (npm test, exit code 0) and in turn 4 (npm run test, exit code 1), and the last edit was in turn 2.',
   ],
   [

@@ -1,7 +1,6 @@
 /** Code in colour, by the grammars of highlight.js. Loaded by a terminal that shows code, and by nothing else. */
 import type { ElementContent, RootContent } from 'hast';
 import bash from 'highlight.js/lib/languages/bash';
-import css from 'highlight.js/lib/languages/css';
 import go from 'highlight.js/lib/languages/go';
 import java from 'highlight.js/lib/languages/java';
 import javascript from 'highlight.js/lib/languages/javascript';
@@ -15,7 +14,7 @@ import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 import type { Paint, Style } from './screen.ts';
 
-const GRAMMARS = { bash, css, go, java, javascript, json, python, ruby, rust, typescript, xml, yaml };
+const GRAMMARS = { bash, go, java, javascript, json, python, ruby, rust, typescript, xml, yaml };
 const lowlight = createLowlight(GRAMMARS);
 
 /** Longer code takes too long to read again with each word that is added to it. */

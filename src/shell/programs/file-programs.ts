@@ -93,24 +93,21 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       stop('path.link', `${shown(link)} is behind a symbolic link`, 'Name the directory itself.');
     }
     const [real = ''] = (['data', 'output'] as const).flatMap((use) => checkFile(target, use, from));
-    if (isDirectory(real) && mayBeLinked(real, scope) && isInTemporary(link, { ...scope, cwds: [cwd] })) {
-      if (isOfDependencies(real)) scope.report.linksDependencies = true;
+    if (isDirectory(real) && isOfDependencies(real, scope) && isInTemporary(link, { ...scope, cwds: [cwd] })) {
+      scope.report.linksDependencies = true;
     } else if (!exists(real) || isDirectory(real)) {
       stop(
         'bash.operand',
         isDirectory(real) ? `${shown(target)} is a directory` : `${shown(target)} is not a file that is there`,
-        'Link to a file, by its path from the link; in /tmp also to a directory, by an absolute path.',
+        'Link to a file, by its path from the link, or copy: cp -r. In /tmp also link to node_modules, vendor or .venv, by an absolute path.',
       );
     }
   }
 }
 
-/** A part of the workspace that a second tree of it needs to run: no name in it is protected. */
-const mayBeLinked = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
-  sandboxed && isBelow(real, paths.root) && (isOfDependencies(real) || !paths.mayHoldProtected(real));
-
-const isOfDependencies = (real: string): boolean =>
-  ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
+/** What a second tree of the repository needs to run: nothing in it is published, and credentials there are hidden. */
+const isOfDependencies = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
+  sandboxed && isBelow(real, paths.root) && ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
 
 function checkTemplate({ options, operands: [template] }: ParsedCall): void {
   const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));

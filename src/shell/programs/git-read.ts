@@ -127,58 +127,63 @@ function guarded(command: 'diff' | 'diff-tree' | 'show' | 'log' | 'whatchanged' 
   };
 }
 
-/** -L would follow a file through its renames, be it from one of credentials: what is run says where that is of any moment. */
-export function saysRenames(
-  text: string,
-  { argv, prefix }: { readonly argv: readonly Argument[]; readonly prefix: number },
-  run: readonly Argument[],
-): string {
-  const words = argv.map((word) => knownText(word) ?? '');
-  const ranges = words.flatMap((word, at) =>
-    word === '-L' ? [words[at + 1] ?? ''] : (/^-L(.+)$/s.exec(word)?.[1] ?? []),
-  );
-  const files = ranges.map((range) => range.slice(range.lastIndexOf(':') + 1)).filter(Boolean);
-  const isCut = words.some((word) => /^(?:--no-renames|-\d+|-n.*|--max-count.*|--since.*|--after.*)$/.test(word));
-  if (words[0] !== 'git' || words[1] !== 'log' || files.length === 0 || isCut) return text;
-  const git = run.slice(0, prefix + 1).map(({ emitted }) => emitted);
-  const looks = files.map((file) => lookForRename(git.join(' '), file));
-  return `{ ${text}; p0="$?"; if ((p0 == 0)); then ${looks.join('; ')}; fi; ( exit "$p0" ); }`;
-}
-
-function lookForRename(git: string, file: string): string {
-  const added = `${git} log --no-renames --diff-filter=A -1 --format=%H -- ${quote(file)}`;
-  const renamed = `${git} show -M --diff-filter=R --name-only --format= "$added"`;
-  const said = `${quote(`(git log -L stops where ${file} got this name by a rename, in `)}"\${added:0:9}"${quote(`. Older changes: git log --follow --stat -- ${file})`)}`;
-  const full = `"$(${git} ls-files --full-name -- ${quote(file)})"`;
-  return `added="$(${added})"; if [[ -n "$added" ]] && ${renamed} | grep -qFx -- ${full}; then echo ${said} >&2; fi`;
-}
-
-/** The one file that is followed, by no more than git's own measure of a rename. */
-function followedFile(rest: readonly Argument[]): string | undefined {
-  const words = rest.map((word) => knownText(word) ?? '');
-  const isMeasured = words.some((word) => /^(?:-[MCB].*|--(?:find|break)-.*|-l.*)$/.test(word));
-  const dashes = words.indexOf('--');
-  const [file, ...others] = words.slice(dashes + 1);
-  const isOne = dashes !== -1 && others.length === 0 && file !== undefined && /^[\w.][\w./+@-]*$/.test(file);
-  return isOne && !isMeasured ? file : undefined;
-}
-
-/** `--follow` prints what a file was under other names: with one of credentials among them it does not run. */
+/**
+ * `--follow` and -L go through the renames of a file, and print what it was under other names. With one of credentials among them
+ * the first does not run, and the second stops where the file got its last name.
+ */
 export function followsNoSecret(
   text: string,
   { argv, prefix }: { readonly argv: readonly Argument[]; readonly prefix: number },
   run: readonly Argument[],
 ): string {
   const [git, command, ...rest] = argv;
-  const file = rest.some((word) => knownText(word) === '--follow') ? followedFile(rest) : undefined;
-  if (git?.text !== 'git' || command?.text !== 'log' || file === undefined) return text;
+  if (git?.text !== 'git' || command?.text !== 'log') return text;
+  const words = rest.map((word) => knownText(word) ?? '');
   const program = run.slice(0, prefix + 1).map(({ emitted }) => emitted);
-  const names = `${program.join(' ')} log --follow --format= --name-only -- ${quote(file)}`;
-  const secret = quote(`(^|/)(${SECRET_EXPRESSIONS.join('|')})(/|$)`);
-  const said = quote(
-    `(git log did not run: ${file} once had a name of credentials. Without it: git log -p -- ${file})`,
+  const hadNone = (file: string): string =>
+    `names="$(${program.join(' ')} log --follow --format= --name-only -- ${quote(file)})" && ! grep -qiE ${SECRET} <<< "$names"`;
+  const file = words.includes('--follow') ? followedFile(rest) : undefined;
+  if (file !== undefined) {
+    const said = quote(
+      `(git log did not run: ${file} once had a name of credentials. Without it: git log -p -- ${file})`,
+    );
+    return `{ if ${hadNone(file)}; then ${text}; else echo ${said} >&2; false; fi; }`;
+  }
+  const ranged = rangedFiles(words);
+  if (ranged.length === 0 || words.includes('--no-renames')) return text;
+  const said = quote(`(git log -L went no further than renames: ${ranged.join(', ')} once had a name of credentials)`);
+  const areFree = ranged.map(hadNone).join(' && ');
+  return `{ if ${areFree}; then ${text.replace(WITHOUT_RENAMES, '')}; else ${text}; echo ${said} >&2; fi; }`;
+}
+
+const SECRET = quote(`(^|/)(${SECRET_EXPRESSIONS.join('|')})(/|$)`);
+const WITHOUT_RENAMES = ` ${quote('--no-renames')}`;
+
+/** Files of which -L shows lines, by plain names. */
+function rangedFiles(words: readonly string[]): readonly string[] {
+  const ranges = words.flatMap((word, at) =>
+    word === '-L' ? [words[at + 1] ?? ''] : (/^-L(.+)$/s.exec(word)?.[1] ?? []),
   );
-  return `{ if ${names} | grep -qiE ${secret}; then echo ${said} >&2; false; else ${text}; fi; }`;
+  const files = ranges.map((range) => range.slice(range.lastIndexOf(':') + 1));
+  return files.every((file) => PLAIN_FILE.test(file)) && isOfHead(words) ? files : [];
+}
+
+const PLAIN_FILE = /^[\w.][\w./+@-]*$/;
+
+/** Whether it goes back from nothing but `HEAD`, with git's own measure of a rename: what has been asked about names then holds for it. */
+const isOfHead = (words: readonly string[]): boolean =>
+  words.every((word, at) => OF_HEAD.test(word) || ['-L', '-n'].includes(words[at - 1] ?? ''));
+
+const OF_HEAD =
+  /^(?:--follow|-[psuwbz]|--(?:no-)?patch|--oneline|--(?:short|num)?stat|--name-(?:only|status)|--reverse|--graph|--no-decorate|--abbrev-commit|--(?:format|pretty|date)=.*|-\d+|-n\d*|-U\d+|-L.*|--word-diff|--)$/s;
+
+/** The one file that `--follow` follows. */
+function followedFile(rest: readonly Argument[]): string | undefined {
+  const words = rest.map((word) => knownText(word) ?? '');
+  const dashes = words.indexOf('--');
+  const [file = '', ...others] = words.slice(dashes + 1);
+  const isOne = dashes !== -1 && others.length === 0 && PLAIN_FILE.test(file);
+  return isOne && isOfHead(words.slice(0, dashes)) ? file : undefined;
 }
 
 /** A file may have been one of credentials under another name. Of several such options the last one holds, but for -C. */

@@ -98,18 +98,19 @@ function judgeUnknown(rest: readonly Argument[], at: number, call: Call): readon
   return rest;
 }
 
-const OPTIONS = /^(?:[-+][abefhklmnquvxBCEHPT]+|--(?:norc|noprofile|posix|verbose|login))$/;
-/** A cluster that ends in `c`, such as `-lc` and `-ec`, and `-qec` of script(1); or in `o`, whose value is the name of an option. */
-const [COMMAND, NAMED] = [/^-[abefhklmnquvxBCEHPT]*c$/, /^[-+][abefhklmnuvxBCEHPT]*[oO]$/];
+const OPTIONS = /^(?:[-+][abefhklmnuvxBCEHPT]+|--(?:norc|noprofile|posix|verbose|login))$/;
+/** A cluster that ends in `c`, such as `-lc` and `-ec`; or in `o`, whose value is the name of an option. */
+const [COMMAND, NAMED] = [/^-[abefhklmnuvxBCEHPT]*c$/, /^[-+][abefhklmnuvxBCEHPT]*[oO]$/];
 
 /** Shells: a command line in a word or a here-document is judged as any other, and written out again; a script is a program. */
 export function judgeShell(rest: readonly Argument[], call: Call): readonly Argument[] {
+  const isScript = call.name === 'script';
   let at = 0;
   for (; at < rest.length; at += 1) {
     const word = knownText(rest[at]) ?? '';
-    if (COMMAND.test(word)) return judgeLine(rest, at, call);
-    if (NAMED.test(word)) at += 1;
-    else if (!OPTIONS.test(word)) break;
+    if ((isScript ? /^-[aefq]*c$/ : COMMAND).test(word)) return judgeLine(rest, at, call);
+    if (!isScript && NAMED.test(word)) at += 1;
+    else if (!(isScript ? /^-[aefq]+$/ : OPTIONS).test(word)) break;
   }
   const script = rest[at];
   if (script === undefined || ['-', '-s', '--'].includes(script.text)) return judgeInput(rest.slice(0, at), call);
@@ -142,8 +143,10 @@ function judgeLine(rest: readonly Argument[], at: number, call: Call): readonly 
   return [...rest.slice(0, at + 1), textArgument(lineFor(line, rest.slice(0, at + 1), call)), ...rest.slice(at + 2)];
 }
 
-/** What comes from a file or a pipe is not known. */
+/** What comes from a file or a pipe is not known; with -n none of it runs. */
 function judgeInput(options: readonly Argument[], call: Call): readonly Argument[] {
+  const words = options.map((word) => knownText(word) ?? '+');
+  if (words.some((word) => /^-[a-z]*n/.test(word)) && !words.some((word) => word.startsWith('+'))) return options;
   const text = call.input?.text;
   if (text === undefined) {
     stop(
@@ -160,7 +163,8 @@ function judgeInput(options: readonly Argument[], call: Call): readonly Argument
 function lineFor(line: string, options: readonly Argument[], { inner, name }: Call): string {
   const text = inner.shell(line);
   const isForBash = name !== 'bash' && OF_BASH.test(text);
-  return isForBash ? ['bash', ...options.map(({ emitted }) => emitted), quote(text)].join(' ') : text;
+  const own = name === 'script' ? ['-c'] : options.map(({ emitted }) => emitted);
+  return isForBash ? ['bash', ...own, quote(text)].join(' ') : text;
 }
 
 /** Outcomes of a pipe, a here-document as a string, and a number that is checked. */

@@ -72,8 +72,8 @@ function stashDiff(node: SimpleNode): SimpleNode | undefined {
 
 /** Whether it goes to a directory that mktemp makes. */
 function madeIn({ words: [, target, ...more] }: SimpleNode): boolean {
-  const [part, ...others] = (target?.parts ?? []).filter((one) => one.kind !== 'text' || one.text !== '');
-  if (part?.kind !== 'substitution' || part.body.kind !== 'simple' || others.length + more.length > 0) return false;
+  const part = target?.parts.find((one) => one.kind !== 'text' || one.text !== '');
+  if (part?.kind !== 'substitution' || part.body.kind !== 'simple' || more.length > 0) return false;
   return part.body.words[0] !== undefined && bareText(part.body.words[0]) === 'mktemp';
 }
 

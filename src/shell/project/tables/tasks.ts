@@ -7,6 +7,7 @@ export const TASKS: readonly ProjectProgram[] = [
     why: 'runs commands that are judged like any others, and scripts of the workspace',
     shell: true,
   },
+  { names: 'stty tput infocmp', why: 'say what the terminal is, or that there is none' },
   {
     names: 'script',
     why: 'runs a line, judged like any other, in a terminal of its own, and writes down what it prints',

@@ -25,10 +25,6 @@ export function adviceOn(
   return offline?.() && UNREACHED.test(output) ? NO_NETWORK : undefined;
 }
 
-/** The same of one that has not failed, or only in a part: what it prints says that the network was sought. */
-export const noteOnNetwork = (output: string, { offline }: Pick<AdviceOptions, 'offline'>): string =>
-  UNREACHED.test(output) && offline?.() ? '(Commands have no network: what this would have fetched is missing.)' : '';
-
 /** What git says with pathspecs behind a revision, whichever of the two is missing. */
 const NO_SUCH_OBJECT = /^fatal: bad revision '([^':]{1,100}):([^']{1,200})'$/m;
 
@@ -70,7 +66,10 @@ function lastOfLoop(line: string): string {
 
 /** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error; in `oneStream` with the output, nobody sees that. */
 export function meaningOfOne(line: string, { oneStream = false, output = '' } = {}): string | undefined {
-  const words = lastCommand(lastOfLoop(line), oneStream ? [] : SHOWS_FAILURE);
+  const last = lastOfLoop(line);
+  // Another turn has found something.
+  if (last !== line && output !== '') return undefined;
+  const words = lastCommand(last, oneStream ? [] : SHOWS_FAILURE);
   const [program = '', command = ''] = words ?? [];
   const row = ROWS.find(({ names }) => names.includes(program) || names.includes(`${program} ${command}`));
   return words && row?.means(words, output);

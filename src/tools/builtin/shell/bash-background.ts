@@ -186,7 +186,8 @@ async function readPart(handle: FileHandle, from: number, { maxBytes, atEnd = fa
   const { bytesRead } = await handle.read(memory, 0, memory.length, offset);
   const bytes = memory.subarray(0, bytesRead);
   const lineEnd = offset + bytesRead < size ? bytes.lastIndexOf(NEWLINE) + 1 : 0;
-  const skipped = offset > from ? bytes.indexOf(NEWLINE) + 1 || skipContinuation(bytes) : skipContinuation(bytes);
+  const lineStart = offset > from ? bytes.subarray(0, -1).indexOf(NEWLINE) + 1 : 0;
+  const skipped = lineStart || skipContinuation(bytes);
   const last = lineEnd || completeLength(bytes) || bytesRead;
   const text = decodeUtf8(bytes.subarray(skipped, last));
   return { text, first: offset + (offset > from ? skipped : 0), next: offset + last, size };

@@ -19,7 +19,7 @@ interface Failure {
  * like it, so it has ended well only where all such lines say so.
  */
 export function readEnd(step: CommandStep, result: ProcessResult): Omit<StepEnd, 'step' | 'file'> {
-  const parts = failedParts(result.output);
+  const parts = failedParts(step.run, result.output);
   const said = SAYS_END.test(step.run) ? [...result.output.matchAll(END)] : [];
   const [last, code] = said.at(-1) ?? [];
   if (last === undefined) return { result, parts };
@@ -30,14 +30,15 @@ export function readEnd(step: CommandStep, result: ProcessResult): Omit<StepEnd,
   return { result: shorter, parts, ...(!isPipe && { endedWell: said.every(([, one]) => one === '0') }) };
 }
 
-/** What was printed without the lines that say how a part ended: for one whose answer names its parts, unless a line stands there twice. */
+/** What was printed without the lines that say how a part ended: for one whose answer names its parts. In few turns of a loop, they say in which. */
 export function withoutNotes(end: StepEnd): StepEnd {
-  const notes = end.parts.map(({ note }) => note);
-  const once = notes.filter(
-    (note) => notes.indexOf(note) === notes.lastIndexOf(note) && isPrintedBy(end.step.run, note),
-  );
-  return { ...end, result: once.reduce(withoutLine, end.result) };
+  const notes = end.parts.map(({ note }) => note).filter((note) => isPrintedBy(end.step.run, note));
+  const counted = (note: string): number => notes.filter((one) => one === note).length;
+  const left = notes.filter((note) => counted(note) === 1 || counted(note) > MAX_TURNS);
+  return { ...end, result: left.reduce(withoutLine, end.result) };
 }
+
+const MAX_TURNS = 3;
 
 /** The last of such lines is taken away. */
 function withoutLine(result: ProcessResult, line: string): ProcessResult {
@@ -100,12 +101,37 @@ const longer = (timeout: number): string => {
 /** Whether the text of a line prints how parts of it ended. */
 export const notesParts = (run: string): boolean => /: exit code '"\$/.test(run);
 
-const failedParts = (output: string): FailedPart[] =>
-  [...output.matchAll(/^\((?!the line itself:)(.+): exit code (\d+)\)\n/gm)].map(([note, shown = '', code]) => ({
-    note,
-    shown,
-    exitCode: Number(code),
-  }));
+/** In the order of the output; what the text prints itself also where a program has begun a line before it. */
+function failedParts(run: string, output: string): FailedPart[] {
+  const begins = new Set([...run.matchAll(PRINTS_NOTE)].map(([, text = '']) => text.replaceAll(`'\\''`, "'")));
+  const found = [...begins].flatMap((begin) => notesIn(output, begin));
+  const places = new Set(found.map(({ at }) => at));
+  const others = [...output.matchAll(/^(\(.+: exit code )\d+\)\n/gm)].flatMap(({ index, 1: begin = '' }) =>
+    places.has(index)
+      ? []
+      : notesIn(output.slice(index), begin)
+          .slice(0, 1)
+          .map((one) => ({ ...one, at: index })),
+  );
+  return [...found, ...others]
+    .filter(({ part: { note } }) => !note.startsWith('(the line itself:'))
+    .sort((a, b) => a.at - b.at)
+    .map(({ part }) => part);
+}
+
+/** See `src/shell/pipe-outcomes.ts`. */
+const PRINTS_NOTE = /echo '(\((?:[^']|'\\'')*: exit code )'"\$/g;
+
+function notesIn(output: string, begin: string): { readonly at: number; readonly part: FailedPart }[] {
+  const found: { readonly at: number; readonly part: FailedPart }[] = [];
+  for (let at = output.indexOf(begin); at !== -1; at = output.indexOf(begin, at + 1)) {
+    const [end, code] = /^(\d+)\)\n/.exec(output.slice(at + begin.length, at + begin.length + 10)) ?? [];
+    if (end === undefined) continue;
+    const shown = begin.slice(1, -': exit code '.length);
+    found.push({ at, part: { note: begin + end, shown, exitCode: Number(code) } });
+  }
+  return found;
+}
 
 const MAX_PARTS = 10;
 

@@ -18,6 +18,8 @@ export interface StepEnd {
   readonly endedWell?: boolean;
   /** Has the whole of a long output. */
   readonly file: OutputFile | undefined;
+  /** Commands that write the rest of what the next step reads from a file. */
+  readonly unwritten?: string;
 }
 
 /** A part of a line that failed where the line continued, as the judge has the line print it: `src/shell/pipe-outcomes.ts`. */
@@ -65,14 +67,12 @@ export async function runSteps(
       const code = step.readsCode && last ? `line_code=${exitCodeOf(last)}; ` : '';
       const cwd = step.isLed && led !== undefined ? led : step.cwd;
       const part = { ...step, cwd, run: codes + code + kept + step.run };
-      kept = '';
       const share = shareOf(bytes, steps.length - number);
       const end = step.bisects
         ? await bisect(part, number, run, { timeoutMs: left, root, share })
         : await run(part, number, left, share);
-      const { printsTo } = step.bisects ?? {};
-      if (printsTo) kept = keep(printsTo.streams === 'both' ? end.result.output : end.result.stdout, printsTo.file);
-      ends.push({ ...end, step, ...(printsTo && { result: unshown(end.result, printsTo.streams) }) });
+      kept = end.unwritten ?? '';
+      ends.push({ ...end, step });
       bytes -= Math.min(end.result.totalBytes, share);
       left = Math.max(1, left - end.result.durationMs);
       if (step.leads !== undefined && end.result.exitCode === 0) led = step.leads;
@@ -82,10 +82,6 @@ export async function runSteps(
   }
   return ends;
 }
-
-/** The name may be a link that the repository's code has made: nothing is written to where it leads. */
-const keep = (text: string, file: string): string =>
-  `rm -f ${quote(file)}; ( set -C; printf %s ${quote(text)} > ${quote(file)} ); `;
 
 /** What is left to show of a result where a file has its output, or both streams. */
 function unshown(result: ProcessResult, streams: 'output' | 'both'): ProcessResult {
@@ -129,12 +125,12 @@ export async function bisect(
   const git = (command: string): CommandStep => ({ ...step, run: check + command, recordsInGit: true });
   const begun = await run(git(HAS_BEGUN), (number + 1) * 1000, left(), share);
   if (exitCodeOf(begun.result) !== 0) return begun;
-  const printed = createPrinted(share);
+  const printed = createPrinted(share, step.bisects?.printsTo);
   const asking = step.shown.replace(/^git bisect run /, '');
   let last: StepEnd | undefined;
   for (let turn = 0; turn < MAX_BISECTED; turn += 1) {
     printed.say(`running ${asking}\n`);
-    const asked = await run(step, (number + 1) * 1000 + 2 * turn + 1, left(), share);
+    const asked = await run(printed.asking(step), (number + 1) * 1000 + 2 * turn + 1, left(), share);
     printed.add(asked.result);
     const code = exitCodeOf(asked.result);
     if (wasCut(asked.result) || asked.result.failure !== undefined || code < 0) return printed.end(asked);
@@ -144,7 +140,7 @@ export async function bisect(
     }
     const verdict = code === 0 ? 'good' : code === SKIPPED ? 'skip' : 'bad';
     last = await run(git(`git bisect ${verdict}`), (number + 1) * 1000 + 2 * turn + 2, left(), share);
-    printed.add(last.result);
+    printed.marked(last.result);
     if (exitCodeOf(last.result) !== 0) break;
     if (/ is the first bad commit$/m.test(last.result.output)) {
       printed.say('bisect found first bad commit\n');
@@ -154,8 +150,10 @@ export async function bisect(
   return printed.end(last as StepEnd);
 }
 
-/** What several runs print, as the output of one. */
-function createPrinted(maxBytes: number) {
+type File = NonNullable<NonNullable<CommandStep['bisects']>['printsTo']>;
+
+/** What several runs print, as the output of one. With a file, what belongs there is written by the runs themselves, however long. */
+function createPrinted(maxBytes: number, file: File | undefined) {
   const head = Math.floor((maxBytes * LIMITS.bashHeadBytes) / LIMITS.bashOutputBytes);
   const [stdout, stderr, output] = [0, 1, 2].map(() => createBoundedOutput(maxBytes, head)) as [
     BoundedOutput,
@@ -163,13 +161,34 @@ function createPrinted(maxBytes: number) {
     BoundedOutput,
   ];
   let [totalLines, durationMs] = [0, 0];
+  let unwritten = file ? `rm -f ${quote(file.file)}; ` : '';
+  const keep = (text: string): void => {
+    if (file && text !== '') unwritten += `printf %s ${quote(text)} >> ${quote(file.file)}; `;
+  };
   const write = (text: string, streams: readonly BoundedOutput[]): void => {
     for (const one of streams) one.write(Buffer.from(text));
   };
   return {
     say(text: string): void {
+      keep(text);
+      if (file) return;
       write(text, [stdout, output]);
       totalLines += 1;
+    },
+    /** The command that is asked about a commit, behind what has been said before it. */
+    asking(step: CommandStep): CommandStep {
+      if (!file) return step;
+      const before = unwritten;
+      unwritten = '';
+      return {
+        ...step,
+        run: `${before}( ${step.run}\n) >> ${quote(file.file)}${file.streams === 'both' ? ' 2>&1' : ''}`,
+      };
+    },
+    /** What git itself has printed about one. */
+    marked(result: ProcessResult): void {
+      keep(file?.streams === 'both' ? result.output : result.stdout);
+      this.add(file ? unshown(result, file.streams) : result);
     },
     add(result: ProcessResult): void {
       write(result.stdout, [stdout]);
@@ -183,6 +202,7 @@ function createPrinted(maxBytes: number) {
       step: last.step,
       parts: [],
       file: undefined,
+      ...(file && { unwritten }),
       result: {
         ...last.result,
         ...{ stdout: stdout.text(), stderr: stderr.text(), output: output.text(), ends: output.ends() },

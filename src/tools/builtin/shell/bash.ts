@@ -23,7 +23,7 @@ import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
-import { type AdviceOptions, adviceOn, meaningOfOne, noteOnNetwork } from './bash-advice.ts';
+import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
 import { commandFailure, notesParts, readEnd, withoutNotes } from './bash-failure.ts';
 import { dropCommonDirectory, exitCodeOf, hasStopped, runSteps, type StepEnd, wasCut } from './bash-steps.ts';
@@ -178,8 +178,7 @@ function answer(
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   if (!failed || failed.isPassed) {
-    const texts = [output, failed ? passedText(0, [failed.text]) : '', noteOnNetwork(output, options)];
-    return ok(texts.filter(Boolean).join('\n'), metadata);
+    return ok([output, failed ? passedText(0, [failed.text]) : ''].filter(Boolean).join('\n'), metadata);
   }
   const advice = adviceOn(input.command, result, output, options);
   return fail(failed.text, { code: failed.code, output, advice, metadata });
@@ -239,8 +238,7 @@ function answerOnSteps(
   const end = ends.at(-1) as StepEnd;
   const own = end.endedWell ? 0 : exitCodeOf(end.result);
   if (!last) {
-    const passed = texts.length > 0 ? passedText(own, texts) : '';
-    return ok([output, passed, noteOnNetwork(output, options)].filter(Boolean).join('\n'), metadata);
+    return ok([output, texts.length > 0 ? passedText(own, texts) : ''].filter(Boolean).join('\n'), metadata);
   }
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.end.result) || hasStopped(ends) ? left : [];

@@ -62,7 +62,7 @@ it('takes no end for a failure that comes of the reader', async () => {
 
 it('says of each turn how it ended, right behind what it printed', async () => {
   fixture.write('check.sh', 'echo 1 failed; echo why >&2; exit 3\n');
-  const turns = [1, 2, 3, 4, 5, 6];
+  const turns = [1, 2, 3];
   const line = `for i in ${turns.join(' ')}; do echo "== $i"; bash check.sh | tail -1; done`;
   const called = callJudged(fixture, `sleep 0.5; ${line}`, { allow: ['bash check.sh'] });
   await sleep(300);
@@ -70,7 +70,7 @@ it('says of each turn how it ended, right behind what it printed', async () => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
   const { result } = await called;
   const turn = (i: number): string => `== ${i}\nwhy\n1 failed\n(bash check.sh, part 1 of the pipe: exit code 3)`;
-  const times = 'bash check.sh, part 1 of the pipe (6 times)';
+  const times = 'bash check.sh, part 1 of the pipe (3 times)';
   expect(result.ok && result.text).toBe([...turns.map(turn), passed(times, 3)].join('\n'));
   expect(result.metadata?.fields).toMatchObject({ exitCode: 3, output: `${turns.map(turn).join('\n')}\n` });
 });
@@ -82,6 +82,20 @@ it('takes no failed part for a search without a match', async () => {
     ok: true,
     text: `x\n${passed('bash check.sh > log')}`,
   });
+});
+
+it('says of many turns only how many they were, and joins what the programs have printed', async () => {
+  fixture.write('check.sh', 'exit 3\n');
+  const line = "for i in 1 2 3 4; do printf '%s ' $i; bash check.sh | cat; echo end; done; echo on";
+  const { result } = await callJudged(fixture, line, { allow: ['bash check.sh'] });
+  const times = 'bash check.sh, part 1 of the pipe (4 times)';
+  expect(result.ok && result.text).toBe(`1 end\n2 end\n3 end\n4 end\non\n${passed(times, 3)}`);
+});
+
+it('leaves what a program prints where it stands, though it looks like a note', async () => {
+  fixture.write('check.sh', "echo '(x: exit code 1)'; exit 3\n");
+  const { result } = await callJudged(fixture, 'bash check.sh | cat; echo on', { allow: ['bash check.sh'] });
+  expect(result.ok && result.text).toMatch(/^\(x: exit code 1\)\non\n\(The line itself ended with exit code 0\. /);
 });
 
 it('names every part that failed, and how often, and the exit code of the line where that is another', async () => {
@@ -152,7 +166,7 @@ it('has ended as its last command did where another failed before it, with the s
   expect(!both.ok && both.text).toMatch(/^The command exited with code 1/);
   const { result: found } = await callJudged(fixture, 'bash check.sh; grep -c exit check.sh', { allow });
   expect(found).toMatchObject({ ok: true, metadata: { fields: { exitCode: 1 } } });
-  expect(found.ok && found.text).toMatch(/\n1\n\(The line itself ended with exit code 0\. A part of the line failed/);
+  expect(found.ok && found.text).toMatch(/^x1\n\(The line itself ended with exit code 0\. A part of the line failed/);
 });
 
 it('takes from the output nothing but what the line itself has said', async () => {

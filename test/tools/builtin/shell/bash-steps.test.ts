@@ -3,10 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ToolResult } from '../../../../src/core/tool.ts';
-import type { ProcessResult } from '../../../../src/lib/process.ts';
-import { bisect, type RunStep } from '../../../../src/tools/builtin/shell/bash-steps.ts';
 import { callJudged } from '../../judged-bash.ts';
 import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
@@ -174,77 +172,4 @@ it('ends as a line does that hands its code to exit', async () => {
 it('hands on the code that the line has where the part was not reached', async () => {
   const { result } = await call('git stash pop -q 2>/dev/null && bash check.sh; RC=$?; echo "rc: $RC"');
   expect(result).toMatchObject({ ok: true, text: `rc: 1\n${passed('git stash pop -q 2> /dev/null')}` });
-});
-
-it.each([
-  ['/w', 'git bisect good'],
-  ['/w/sub', 'git bisect good'],
-  ['/tmp/other', '[[ "$(git rev-parse --absolute-git-dir)" == \'/w/.git/worktrees/\'* ]] || exit 128; git bisect good'],
-])('records what was asked about a commit in %s only if git there is of this repository', async (cwd, expected) => {
-  const runs: string[] = [];
-  const step = {
-    operator: ';',
-    run: 'npm test',
-    shown: 'npm test',
-    cwd,
-    readsOnly: false,
-    recordsInGit: false,
-  } as const;
-  const said = 'x is the first bad commit\n';
-  const result = { exitCode: 0, output: said, stdout: said, stderr: '' } as ProcessResult;
-  const run: RunStep = async (one) => {
-    runs.push(one.run);
-    return { step: one, result, parts: [], file: undefined };
-  };
-  const end = await bisect(step, 0, run, { timeoutMs: 1000, root: '/w', share: 1000 });
-  expect(runs.slice(1, 3)).toEqual(['npm test', expected]);
-  expect(end.result.output).toBe(`running npm test\n${said}${said}bisect found first bad commit\n`);
-});
-
-describe('git bisect run', () => {
-  /** Fails from the third of five commits on, and says why. */
-  beforeEach(() => {
-    fixture.write('check.sh', 'echo "n: $(cat n)"; echo noise >&2; test "$(cat n)" -lt 3\n');
-    for (let number = 1; number <= 5; number += 1) {
-      fixture.write('n', `${number}\n`);
-      git('add', '.');
-      git('commit', '-qm', `feat: ${number}`);
-      git('tag', `t${number}`);
-    }
-  });
-  const begin = 'git bisect start t5 t1 > log';
-
-  it('prints what git prints: what is asked, what that says, and the first bad commit', async () => {
-    const { result } = await call(`${begin}; git bisect run bash check.sh; git bisect reset -- 2>/dev/null`);
-    const text = result.ok ? result.text : result.output;
-    expect(text).toMatch(
-      /^running bash check\.sh\nn: 3\nnoise\nBisecting: [\s\S]*\nrunning bash check\.sh\nn: 2\nnoise\n[\da-f]{40} is the first bad commit\ncommit [\s\S]*feat: 3\n[\s\S]*\nbisect found first bad commit/,
-    );
-  });
-
-  it('says why its command fails each time, and ends where that is no answer', async () => {
-    const { result } = await call(`${begin}; git bisect run bash -c 'bash check.sh; exit 128'`);
-    expect(result).toMatchObject({ ok: false, output: expect.stringContaining('n: 3\n') });
-    expect(!result.ok && result.output).toMatch(/error: bisect run failed: exit code 128 from /);
-  });
-
-  it('goes into pipes and files as it does in a shell', async () => {
-    const piped = await call(`${begin}; git bisect run bash check.sh 2>/dev/null | tail -1; git bisect reset`);
-    expect(piped.result.ok ? piped.result.text : piped.result.output).toMatch(/^bisect found first bad commit/);
-    const kept = await call(`${begin}; git bisect run bash check.sh > out.txt; echo "rc: $?"; grep -c running out.txt`);
-    expect(kept.result.ok && kept.result.text).toBe('noise\nnoise\nrc: 0\n2');
-    expect(readFileSync(join(fixture.root, 'out.txt'), 'utf8')).toMatch(/n: 2\n[\da-f]{40} is the first bad commit/);
-    const both = await call(`${begin}; git bisect run bash check.sh > out.txt 2>&1; wc -l < out.txt`);
-    expect(both.result.ok && Number(both.result.text.split('\n').at(-1))).toBeGreaterThan(8);
-    expect(readFileSync(join(fixture.root, 'out.txt'), 'utf8')).toContain('noise\n');
-  });
-
-  it('keeps its own exit code, and what reads it does not run where it does not', async () => {
-    const failed = await call(`${begin}; git bisect run bash -c 'bash check.sh; exit 200' > out.txt; echo "rc: $?"`);
-    expect(failed.result.ok ? failed.result.text : failed.result.output).toContain('rc: 200');
-    const passed = await call('git stash pop && git bisect run bash check.sh | tee seen.txt; ls');
-    expect(passed.result.ok ? passed.result.text : passed.result.output).not.toContain('seen.txt');
-    const unnamed = await call('git bisect reset; git bisect run bash check.sh');
-    expect(unnamed.result.ok || unnamed.result.output).toContain('git has not been told a bad and a good commit');
-  });
 });

@@ -2,12 +2,11 @@
  * Git in a repository of the agent's own: one that `git init` or `git clone` makes in the temporary folder. Its settings and hooks
  * may name programs, so git runs there as the repository's code does, to which the `.git` of the workspace is read-only.
  */
-import { lstatSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { COMMIT_IDENTITY } from '../lib/environment.ts';
 import { quote } from '../lib/text.ts';
 import { type Argument, knownText } from './argument.ts';
-import { checkFile, isInTemporary } from './command-paths.ts';
+import { checkFile, exists, isDirectory, isInTemporary, isLink } from './command-paths.ts';
 import { checkWords } from './project/words.ts';
 import { shown, stop } from './refusal.ts';
 import type { ProgramRule } from './rule.ts';
@@ -97,12 +96,12 @@ function isInOwn(cwd: string, scope: Scope): boolean {
   } = scope;
   for (let at = cwd; isInTemporary(at, scope); at = dirname(at)) {
     if (report.repositories.has(at)) return true;
-    const found = lstatSync(paths.placeOf(join(at, '.git')), { throwIfNoEntry: false });
-    if (found) return found.isDirectory();
+    const git = paths.placeOf(join(at, '.git'));
+    if (exists(git)) return isDirectory(git) && !isLink(git);
     if (isBareRepository(paths.placeOf(at))) return true;
   }
   return false;
 }
 
 const isBareRepository = (place: string): boolean =>
-  ['HEAD', 'objects', 'refs'].every((name) => lstatSync(join(place, name), { throwIfNoEntry: false }) !== undefined);
+  ['HEAD', 'objects', 'refs'].every((name) => exists(join(place, name)));

@@ -77,17 +77,19 @@ function inRepository(call: string, judged: JudgedWords, { rules, report }: Scop
 function inWorktree(call: string, judged: JudgedWords, { rules }: Scope): string {
   const { root } = rules.paths;
   const mayBeHere = judged.named.scope.cwds.some((cwd) => isBelow(cwd, root));
-  const known = mayBeHere ? `${quote(`${root}/.git`)}?('/worktrees/'*)` : `${quote(`${root}/.git/worktrees/`)}*`;
-  return onlyIf(judged, known, call);
+  const { named, run } = judged;
+  const here = mayBeHere && onlyIf(judged, quote(`${root}/.git`), keepsReadOnly(call, named, run));
+  return onlyIf(judged, `${quote(`${root}/.git/worktrees/`)}*`, call, here || NO_WORKTREE);
 }
 
-/** `known`: what git has to take for its directory there. */
-function onlyIf({ named, run }: JudgedWords, known: string, call: string): string {
+/** `known`: what git has to take for its directory there. `other`: what runs where it takes another one. */
+function onlyIf({ named, run }: JudgedWords, known: string, call: string, other = NO_WORKTREE): string {
   const git = run.slice(0, named.prefix + 1).map(({ emitted }) => emitted);
   const found = `"$(${git.join(' ')} rev-parse --absolute-git-dir 2> /dev/null)"`;
-  const said = quote('(git did not run: what is there is no worktree of this repository)');
-  return `{ if [[ ${found} == ${known} ]]; then ${call}; else echo ${said} >&2; false; fi; }`;
+  return `{ if [[ ${found} == ${known} ]]; then ${call}; else ${other}; fi; }`;
 }
+
+const NO_WORKTREE = `echo ${quote('(git did not run: what is there is no worktree of this repository)')} >&2; false`;
 
 /** A call that is refused for what is not known of it passes where that is names, which are checked when they are known. */
 function judgeNames(

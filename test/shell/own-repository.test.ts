@@ -17,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(at, 'tree/.git'), `gitdir: ${root}/.git/worktrees/tree\n`);
   writeFileSync(join(at, 'bare.git/HEAD'), 'ref: refs/heads/main\n');
   symlinkSync(root, join(at, 'link'));
+  mkdirSync(join(at, 'led'));
+  symlinkSync('../mine/.git', join(at, 'led/.git'));
 });
 afterAll(() => {
   for (const path of [root, at]) rmSync(path, { recursive: true, force: true });
@@ -76,7 +78,7 @@ describe('a repository of its own', () => {
     expect(judged(command)).toBe(rule);
   });
 
-  it.each(['/tmp/tree', '/tmp/plain', '/tmp/link'])(
+  it.each(['/tmp/tree', '/tmp/plain', '/tmp/link', '/tmp/led'])(
     'is not taken for one where it may be a worktree of this one: %s',
     (place) => {
       expect(judged(`git -C ${place} commit -am x`)).toBe('runs, records');

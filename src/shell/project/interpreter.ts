@@ -112,6 +112,9 @@ export function judgeShell(rest: readonly Argument[], call: Call): readonly Argu
     if (!isScript && NAMED.test(word)) at += 1;
     else if (!(isScript ? /^-[aefq]+$/ : OPTIONS).test(word)) break;
   }
+  if (isScript && rest.length === 1 && /^--(?:help|version)$/.test(rest[0]?.text ?? '')) return rest;
+  if (isScript)
+    stop('bash.shell', 'script without -c starts a shell for a person', "Write script -qec 'ls' /dev/null.");
   const script = rest[at];
   if (script === undefined || ['-', '-s', '--'].includes(script.text)) return judgeInput(rest.slice(0, at), call);
   const file = knownText(script);

@@ -107,7 +107,7 @@ export function checkCode(code: string, scope: Scope): void {
     const file = COMMAND_FILE.exec(text)?.[0];
     if (file) stop('path.outside-workspace', `${shown(file)} names a file of the runner`, 'Print the value instead.');
     const git = JOINED_GIT.exec(text)?.[0];
-    if (git && !/te?mp/i.test(text))
+    if (git && !TEMPORARIES.test(text))
       stop('path.git', `${shown(git)} opens git's own directory`, 'Use `git log -1`, `git show` or `git diff`.');
     for (const [path] of text.matchAll(ABSOLUTE)) checkShownPath(path, scope);
     for (const [path] of text.matchAll(NAMED)) checkShownPath(path, scope);
@@ -119,6 +119,7 @@ export function checkCode(code: string, scope: Scope): void {
 
 /** Files from which the runner takes its commands: their content applies to later steps. */
 const COMMAND_FILE = /\bGITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|\b_runner_file_commands\b/;
+const TEMPORARIES = /\btmp|tmpdir|tempfile|tempdir|mkdtemp|mktemp/i;
 /**
  * A path that is put together: `join(root, '.git', 'config')`, `Path('.git')`, `rmtree('.git')`, `cd .git`; not where the text
  * has to do with temporary directories, which may hold repositories of its own.

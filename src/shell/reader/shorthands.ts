@@ -1,7 +1,7 @@
 /**
  * Commands of the shell that others say as well: `pushd` and `popd` are `cd`, with the place to come back to in a variable, and
- * `exec COMMAND` is the command and `exit`, and `cd "$(mktemp -d)"` keeps the name in a variable first. What a trap does is read as the commands that it is. `git stash show -p` is `git diff`,
- * which can leave files of credentials out.
+ * `exec COMMAND` is the command and `exit`. `cd "$(mktemp -d)"` keeps the name in a variable first. What a trap does is read as
+ * the commands that it is. `git stash show -p` is `git diff`, which can leave files of credentials out.
  */
 import { unreadable } from '../refusal.ts';
 import {

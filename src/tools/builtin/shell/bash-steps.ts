@@ -19,7 +19,7 @@ export interface StepEnd {
   /** Has the whole of a long output. */
   readonly file: OutputFile | undefined;
   /** Commands that write the rest of what the next step reads from a file. */
-  readonly unwritten?: string;
+  readonly unwritten?: string | undefined;
 }
 
 /** A part of a line that failed where the line continued, as the judge has the line print it: `src/shell/pipe-outcomes.ts`. */
@@ -124,8 +124,8 @@ export async function bisect(
   const check = isOwn ? '' : `[[ ${found} == ${quote(`${root}/.git/worktrees/`)}* ]] || exit 128; `;
   const git = (command: string): CommandStep => ({ ...step, run: check + command, recordsInGit: true });
   const begun = await run(git(HAS_BEGUN), (number + 1) * 1000, left(), share);
-  if (exitCodeOf(begun.result) !== 0) return begun;
   const printed = createPrinted(share, step.bisects?.printsTo);
+  if (exitCodeOf(begun.result) !== 0) return { ...begun, unwritten: printed.unwritten() };
   const asking = step.shown.replace(/^git bisect run /, '');
   let last: StepEnd | undefined;
   for (let turn = 0; turn < MAX_BISECTED; turn += 1) {
@@ -161,7 +161,7 @@ function createPrinted(maxBytes: number, file: File | undefined) {
     BoundedOutput,
   ];
   let [totalLines, durationMs] = [0, 0];
-  let unwritten = file ? `rm -f ${quote(file.file)}; ` : '';
+  let unwritten = file ? `rm -f ${quote(file.file)}; ( set -C; : > ${quote(file.file)} ); ` : '';
   const keep = (text: string): void => {
     if (file && text !== '') unwritten += `printf %s ${quote(text)} >> ${quote(file.file)}; `;
   };
@@ -169,6 +169,7 @@ function createPrinted(maxBytes: number, file: File | undefined) {
     for (const one of streams) one.write(Buffer.from(text));
   };
   return {
+    unwritten: () => unwritten,
     say(text: string): void {
       keep(text);
       if (file) return;
@@ -202,7 +203,7 @@ function createPrinted(maxBytes: number, file: File | undefined) {
       step: last.step,
       parts: [],
       file: undefined,
-      ...(file && { unwritten }),
+      unwritten,
       result: {
         ...last.result,
         ...{ stdout: stdout.text(), stderr: stderr.text(), output: output.text(), ends: output.ends() },

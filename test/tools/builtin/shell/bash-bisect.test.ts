@@ -83,7 +83,9 @@ describe('git bisect run', () => {
     expect(failed.result.ok ? failed.result.text : failed.result.output).toContain('rc: 200');
     const passed = await call('git stash pop && git bisect run bash check.sh | tee seen.txt; ls');
     expect(passed.result.ok ? passed.result.text : passed.result.output).not.toContain('seen.txt');
-    const unnamed = await call('git bisect reset; git bisect run bash check.sh');
+    await call('git bisect reset; git bisect run bash check.sh > seen.txt');
+    expect(readFileSync(join(fixture.root, 'seen.txt'), 'utf8'), 'nothing of an earlier one').toBe('');
+    const unnamed = await call('git bisect run bash check.sh');
     expect(unnamed.result.ok || unnamed.result.output).toContain('git has not been told a bad and a good commit');
   });
 });

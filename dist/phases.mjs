@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-RI7TS4WG.mjs";
+} from "./chunks/chunk-RKSQKAGB.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-EYCIVOEL.mjs";
+} from "./chunks/chunk-3PGJRWQT.mjs";
 import "./chunks/chunk-SAZKUPDQ.mjs";
 import "./chunks/chunk-X3WLMWPZ.mjs";
 import "./chunks/chunk-NUFE2CHR.mjs";
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-V6PMX3TI.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-22FM547B.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-XB2IOOCK.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-NWGUWHR2.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-VPWYV4RU.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -59,8 +59,7 @@ function logsTool(processes: ProcessTable): Tool {
   const readTo = new Map<number, number>();
   return defineTool({
     name: 'bash_logs',
-    description:
-      'Read the output of a background process: what is new since the last look (of one that has ended, the end of it), or from a byte offset on.',
+    description: 'Read the output of a background process: what is new since the last look, or from a byte offset on.',
     params: { id: ID, offset: { type: 'integer', minimum: 0, required: false } },
     readOnly: true,
     idempotent: false,

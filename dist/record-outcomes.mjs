@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-N7GJIPMZ.mjs";
+} from "./chunks/chunk-ZSJAG75O.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-MD3ZAW7P.mjs";
+} from "./chunks/chunk-EY3AEM3C.mjs";
 import {
   marksOf
-} from "./chunks/chunk-IXEY6Q54.mjs";
-import "./chunks/chunk-U2YRJTZG.mjs";
+} from "./chunks/chunk-2RS5DLDV.mjs";
+import "./chunks/chunk-L7VN2NMG.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-ZLYR32IQ.mjs";
+} from "./chunks/chunk-5DXDSYWP.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-D4OV7CCT.mjs";
+} from "./chunks/chunk-HQ7QVWPG.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-GI4KEJWP.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-M52FN4U4.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

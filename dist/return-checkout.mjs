@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-ZLYR32IQ.mjs";
+} from "./chunks/chunk-5DXDSYWP.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-D4OV7CCT.mjs";
+import "./chunks/chunk-HQ7QVWPG.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import {
   chooseGit,

@@ -13,11 +13,12 @@ const IN_HOME: readonly string[] = [
 ];
 
 const ON_MACHINE: readonly string[] = [
-  ...['/usr/include', '/usr/src', '/usr/local/include', '/usr/local/lib', '/usr/local/go/src', '/usr/share/go-*/src'],
+  ...['/usr/include', '/usr/src', '/usr/local/include', '/usr/local/lib', '/usr/share/go-*/src'],
+  ...['/usr/local/go/src', '/usr/local/go/api'],
   ...['/usr/lib/go-*/src', '/usr/lib/python*', '/usr/lib/node_modules', '/usr/lib/ruby', '/var/lib/gems'],
   ...['/usr/share/rubygems-integration', '/usr/share/gems', '/usr/share/nodejs'],
   ...['/usr/lib/rustlib/src', '/usr/share/php', '/usr/share/perl5', '/usr/share/perl'],
-  ...['go/*/*/src', 'Python/*/*/lib', 'Python/*/*/include', 'Ruby/*/*/lib', 'node/*/*/lib'].map(
+  ...['go/*/*/src', 'go/*/*/api', 'Python/*/*/lib', 'Python/*/*/include', 'Ruby/*/*/lib', 'node/*/*/lib'].map(
     (path) => `/opt/hostedtoolcache/${path}`,
   ),
 ];
@@ -38,8 +39,11 @@ export const programDirectories = (home: string): string[] => [
   ...PROGRAMS,
 ];
 
-/** Files that say which system this is. */
-const RELEASE: readonly string[] = [...['/etc/os-release', '/usr/lib/os-release'], ...MACHINE_FACTS];
+/** Files that say which system this is, and which Go. */
+const RELEASE: readonly string[] = [
+  ...['/etc/os-release', '/usr/lib/os-release', '/usr/local/go/VERSION'],
+  ...MACHINE_FACTS,
+];
 
 /** Real paths of those that exist, without one that holds the workspace or the session's directory. */
 export function dependencySources(home: string, own: readonly string[]): string[] {

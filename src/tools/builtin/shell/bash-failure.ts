@@ -51,7 +51,9 @@ function withoutLine(result: ProcessResult, line: string): ProcessResult {
   const shown = isInTail ? { ...ends, tail: without(ends.tail) } : { ...ends, head: without(ends.head) };
   return {
     ...result,
-    ...{ output: without(output), ends: shown, totalLines: totalLines - 1 },
+    output: without(output),
+    ends: shown,
+    totalLines: totalLines - 1,
     totalBytes: totalBytes - Buffer.byteLength(line),
   };
 }

@@ -206,8 +206,14 @@ function createPrinted(maxBytes: number, file: File | undefined) {
       unwritten,
       result: {
         ...last.result,
-        ...{ stdout: stdout.text(), stderr: stderr.text(), output: output.text(), ends: output.ends() },
-        ...{ truncated: output.truncated, totalBytes: output.totalBytes, totalLines, durationMs },
+        stdout: stdout.text(),
+        stderr: stderr.text(),
+        output: output.text(),
+        ends: output.ends(),
+        truncated: output.truncated,
+        totalBytes: output.totalBytes,
+        totalLines,
+        durationMs,
       },
     }),
   };

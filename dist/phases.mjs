@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-AVNTWK4K.mjs";
+} from "./chunks/chunk-T5KQ2ZGH.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-FMISHCFQ.mjs";
+} from "./chunks/chunk-HRHGSNC2.mjs";
 import "./chunks/chunk-SZ35PLFD.mjs";
 import "./chunks/chunk-5FBWQQMZ.mjs";
 import "./chunks/chunk-IS3KMXBW.mjs";
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-GUB3PETC.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-RDLSBLDO.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-3YVGDWBU.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-YXNEM5EZ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-QAMDKDL3.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -152,8 +152,45 @@ export async function bisect(
 
 type File = NonNullable<NonNullable<CommandStep['bisects']>['printsTo']>;
 
-/** What several runs print, as the output of one. With a file, what belongs there is written by the runs themselves, however long. */
+/** What several runs print. With a file, what belongs there is written by the runs themselves, however long. */
 function createPrinted(maxBytes: number, file: File | undefined) {
+  const gathered = createGathered(maxBytes);
+  let unwritten = file ? `rm -f ${quote(file.file)}; ( set -C; : > ${quote(file.file)} ); ` : '';
+  const keep = (text: string): void => {
+    if (file && text !== '') unwritten += `printf %s ${quote(text)} >> ${quote(file.file)}; `;
+  };
+  return {
+    unwritten: () => unwritten,
+    add: gathered.add,
+    say(text: string): void {
+      keep(text);
+      if (!file) gathered.say(text);
+    },
+    /** The command that is asked about a commit, behind what has been said before it. */
+    asking(step: CommandStep): CommandStep {
+      if (!file) return step;
+      const before = unwritten;
+      unwritten = '';
+      const streams = file.streams === 'both' ? ' 2>&1' : '';
+      return { ...step, run: `${before}( ${step.run}\n) >> ${quote(file.file)}${streams}` };
+    },
+    /** What git itself has printed about one. */
+    marked(result: ProcessResult): void {
+      keep(file?.streams === 'both' ? result.output : result.stdout);
+      gathered.add(file ? unshown(result, file.streams) : result);
+    },
+    end: (last: StepEnd): StepEnd => ({
+      step: last.step,
+      parts: [],
+      file: undefined,
+      unwritten,
+      result: gathered.as(last.result),
+    }),
+  };
+}
+
+/** The outputs of several runs as those of one. */
+function createGathered(maxBytes: number) {
   const head = Math.floor((maxBytes * LIMITS.bashHeadBytes) / LIMITS.bashOutputBytes);
   const [stdout, stderr, output] = [0, 1, 2].map(() => createBoundedOutput(maxBytes, head)) as [
     BoundedOutput,
@@ -161,60 +198,29 @@ function createPrinted(maxBytes: number, file: File | undefined) {
     BoundedOutput,
   ];
   let [totalLines, durationMs] = [0, 0];
-  let unwritten = file ? `rm -f ${quote(file.file)}; ( set -C; : > ${quote(file.file)} ); ` : '';
-  const keep = (text: string): void => {
-    if (file && text !== '') unwritten += `printf %s ${quote(text)} >> ${quote(file.file)}; `;
-  };
-  const write = (text: string, streams: readonly BoundedOutput[]): void => {
-    for (const one of streams) one.write(Buffer.from(text));
-  };
   return {
-    unwritten: () => unwritten,
     say(text: string): void {
-      keep(text);
-      if (file) return;
-      write(text, [stdout, output]);
+      for (const one of [stdout, output]) one.write(Buffer.from(text));
       totalLines += 1;
     },
-    /** The command that is asked about a commit, behind what has been said before it. */
-    asking(step: CommandStep): CommandStep {
-      if (!file) return step;
-      const before = unwritten;
-      unwritten = '';
-      return {
-        ...step,
-        run: `${before}( ${step.run}\n) >> ${quote(file.file)}${file.streams === 'both' ? ' 2>&1' : ''}`,
-      };
-    },
-    /** What git itself has printed about one. */
-    marked(result: ProcessResult): void {
-      keep(file?.streams === 'both' ? result.output : result.stdout);
-      this.add(file ? unshown(result, file.streams) : result);
-    },
     add(result: ProcessResult): void {
-      write(result.stdout, [stdout]);
-      write(result.stderr, [stderr]);
-      write(result.output, [output]);
+      stdout.write(Buffer.from(result.stdout));
+      stderr.write(Buffer.from(result.stderr));
+      output.write(Buffer.from(result.output));
       totalLines += result.totalLines;
       durationMs += result.durationMs;
     },
-    /** Ends as `last` does. */
-    end: (last: StepEnd): StepEnd => ({
-      step: last.step,
-      parts: [],
-      file: undefined,
-      unwritten,
-      result: {
-        ...last.result,
-        stdout: stdout.text(),
-        stderr: stderr.text(),
-        output: output.text(),
-        ends: output.ends(),
-        truncated: output.truncated,
-        totalBytes: output.totalBytes,
-        totalLines,
-        durationMs,
-      },
+    /** It has ended as the last of them did. */
+    as: (last: ProcessResult): ProcessResult => ({
+      ...last,
+      stdout: stdout.text(),
+      stderr: stderr.text(),
+      output: output.text(),
+      ends: output.ends(),
+      truncated: output.truncated,
+      totalBytes: output.totalBytes,
+      totalLines,
+      durationMs,
     }),
   };
 }

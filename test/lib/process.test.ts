@@ -163,8 +163,8 @@ describe('runProcess', () => {
 
   it('stops at an abort, and does not start after one', async () => {
     const stop = new AbortController();
-    setTimeout(() => stop.abort(), 100);
-    expect(await bash('echo a; sleep 4724', { signal: stop.signal })).toMatchObject({ aborted: true, stdout: 'a\n' });
+    const options = { signal: stop.signal, onStdout: () => stop.abort() };
+    expect(await bash('echo a; sleep 4724', options)).toMatchObject({ aborted: true, stdout: 'a\n' });
     expect(alive(4724)).toEqual([]);
     expect(await bash('touch started', { signal: stop.signal })).toMatchObject({ aborted: true, exitCode: null });
     expect(() => statSync(join(directory, 'started'))).toThrow();

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-C56PYSLX.mjs";
-import "./chunks/chunk-BDWRCB6O.mjs";
+} from "./chunks/chunk-WEOESKW5.mjs";
+import "./chunks/chunk-2APAHBTL.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-EY3AEM3C.mjs";
+} from "./chunks/chunk-PZGB74CV.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-2RS5DLDV.mjs";
-import "./chunks/chunk-L7VN2NMG.mjs";
+} from "./chunks/chunk-FPZBDURD.mjs";
+import "./chunks/chunk-7FRI5DW5.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-5DXDSYWP.mjs";
+} from "./chunks/chunk-YRIPE7RY.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-5GFCWK33.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-HQ7QVWPG.mjs";
+} from "./chunks/chunk-YZ23BBED.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-DJ7PVVTC.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-T4OTY45J.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-JB55FHNK.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-MOIHEZ6P.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GPMHXQRQ.mjs");
+    const { writeReport } = await import("./chunks/page-PMW4X4M4.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-HQ7QVWPG.mjs";
+import "./chunks/chunk-YZ23BBED.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import {
   ATTEMPTS,

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-2RS5DLDV.mjs";
-import "./chunks/chunk-L7VN2NMG.mjs";
+} from "./chunks/chunk-FPZBDURD.mjs";
+import "./chunks/chunk-7FRI5DW5.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-THFDKIZT.mjs";
-import "./chunks/chunk-5DXDSYWP.mjs";
+import "./chunks/chunk-YRIPE7RY.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-HQ7QVWPG.mjs";
+import "./chunks/chunk-YZ23BBED.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-Q7BWQW6N.mjs";
+} from "./chunks/chunk-DQWNPP4R.mjs";
 import "./chunks/chunk-THFDKIZT.mjs";
-import "./chunks/chunk-5DXDSYWP.mjs";
+import "./chunks/chunk-YRIPE7RY.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-HQ7QVWPG.mjs";
+import "./chunks/chunk-YZ23BBED.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import "./chunks/chunk-MWXFCYN3.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-T5KQ2ZGH.mjs";
+} from "./chunks/chunk-YEI56MHM.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-HRHGSNC2.mjs";
-import "./chunks/chunk-SZ35PLFD.mjs";
-import "./chunks/chunk-5FBWQQMZ.mjs";
-import "./chunks/chunk-IS3KMXBW.mjs";
+} from "./chunks/chunk-J5X2GT2C.mjs";
+import "./chunks/chunk-EBQYLXQ6.mjs";
+import "./chunks/chunk-P47LCWK5.mjs";
+import "./chunks/chunk-ZJ5TUW4Q.mjs";
 import "./chunks/chunk-TRDNZMDJ.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-2RS5DLDV.mjs";
+} from "./chunks/chunk-FPZBDURD.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-L7VN2NMG.mjs";
+} from "./chunks/chunk-7FRI5DW5.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-5DXDSYWP.mjs";
+} from "./chunks/chunk-YRIPE7RY.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-HQ7QVWPG.mjs";
+} from "./chunks/chunk-YZ23BBED.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-3SAIKGJ6.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-SN5ZJAC4.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-JB55FHNK.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-MOIHEZ6P.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-PYMSK36O.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-KRIDBECI.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-JB55FHNK.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-MOIHEZ6P.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GPMHXQRQ.mjs");
+    const { writeReport } = await import("./chunks/page-PMW4X4M4.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-RDLSBLDO.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-3YVGDWBU.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-FOV6XUJZ.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-HW3Y4YT2.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-QAMDKDL3.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-4LDNJ2YO.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-ZSJAG75O.mjs";
+} from "./chunks/chunk-QDAJLJ6K.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-EY3AEM3C.mjs";
+} from "./chunks/chunk-PZGB74CV.mjs";
 import {
   marksOf
-} from "./chunks/chunk-2RS5DLDV.mjs";
-import "./chunks/chunk-L7VN2NMG.mjs";
+} from "./chunks/chunk-FPZBDURD.mjs";
+import "./chunks/chunk-7FRI5DW5.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-5DXDSYWP.mjs";
+} from "./chunks/chunk-YRIPE7RY.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-HQ7QVWPG.mjs";
+} from "./chunks/chunk-YZ23BBED.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-M52FN4U4.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-73I777XM.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

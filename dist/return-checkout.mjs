@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-5DXDSYWP.mjs";
+} from "./chunks/chunk-YRIPE7RY.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-HQ7QVWPG.mjs";
+import "./chunks/chunk-YZ23BBED.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-5DXDSYWP.mjs";
+} from "./chunks/chunk-YRIPE7RY.mjs";
 import "./chunks/chunk-5GFCWK33.mjs";
 import "./chunks/chunk-4VVFE7MA.mjs";
 import "./chunks/chunk-MWXFCYN3.mjs";

@@ -186,7 +186,7 @@ describe.each(all.filter(([name]) => name.startsWith('sudo')))('%s', (_name, wra
 describe.each(all.filter(([name]) => name.endsWith('unshare')))('%s', (name, wrap) => {
   const script = (one: Case = {}): string => wrapped(wrap, one).args.find((word) => word.includes('set -e')) ?? '';
   const table = (one: Case = {}): string =>
-    readFileSync(/^' '([^']+)' '[^']+\/root' '165' '166' '155' /m.exec(script(one))?.[1] ?? '', 'utf8');
+    readFileSync(/^' '([^']+)' '[^']+\/root' '165' '442' '166' '155' /m.exec(script(one))?.[1] ?? '', 'utf8');
 
   it('has mounts, processes, System V and the network of its own, which the kernel ends', () => {
     expect(line(wrap)).toContain('|--mount|--pid|--fork|--kill-child=SIGKILL|--ipc|--net|--|/opt/sh|-c|');

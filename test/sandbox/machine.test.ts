@@ -1,8 +1,8 @@
 /** What is read of the machine before anything is confined. */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findSystemProgram, readMachine } from '../../src/sandbox/machine.ts';
 import { RELAY_READS } from '../../src/sandbox/proxy.ts';
@@ -44,6 +44,24 @@ describe('the machine', () => {
     const mounts = JSON.parse(stdout) as { path: string; flags: string[] }[];
     expect(mounts.map(({ path }) => path)).toEqual(names.map((name) => join(base, name)));
     for (const { flags } of mounts) expect(flags).toEqual(expect.arrayContaining(['ro', 'noexec']));
+  });
+
+  it('has namespaces where the temporary directory is mounted nosuid and nodev, as systemd mounts /tmp', (test) => {
+    const [workspace, temporary] = [join(base, 'workspace'), join(base, 'temporary')];
+    for (const path of [workspace, temporary]) mkdirSync(path);
+    execFileSync('git', ['init', '-q'], { cwd: workspace });
+    const cli = resolve('dist/cli.js');
+    const user = 'setpriv --reuid 1000 --regid 1000 --clear-groups --no-new-privs';
+    const mount = `mount -t tmpfs -o nosuid,nodev,noexec,mode=1777 none '${temporary}'`;
+    const call = `tools run bash --input '{"command":"node -p 6*7"}'`;
+    const script = [
+      `chown -R 1000:1000 '${base}' && ${mount} && ${user} test -r '${cli}' -a -x '${process.execPath}' || exit 9`,
+      `cd '${workspace}'; HOME='${workspace}' TMPDIR='${temporary}' exec ${user} '${process.execPath}' '${cli}' ${call}`,
+    ].join('\n');
+    const { stdout, status, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', script], { encoding: 'utf8' });
+    if (status === 9 || /unshare failed|not permitted/.test(stderr))
+      return test.skip('only root may become another user');
+    expect(stdout).toContain('42');
   });
 });
 

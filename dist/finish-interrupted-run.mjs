@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-WEOESKW5.mjs";
-import "./chunks/chunk-2APAHBTL.mjs";
+} from "./chunks/chunk-DHZP7S4M.mjs";
+import "./chunks/chunk-T6JZNSF2.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-PZGB74CV.mjs";
+} from "./chunks/chunk-G4XM4PGI.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,40 +16,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-FPZBDURD.mjs";
-import "./chunks/chunk-7FRI5DW5.mjs";
+} from "./chunks/chunk-47NGJKDC.mjs";
+import "./chunks/chunk-HIM7BOQ5.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-THFDKIZT.mjs";
+import "./chunks/chunk-NARY6XKA.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-YRIPE7RY.mjs";
+} from "./chunks/chunk-TTBT5KSF.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-5GFCWK33.mjs";
+} from "./chunks/chunk-BMX6TTL5.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-YZ23BBED.mjs";
+} from "./chunks/chunk-DIYJUC67.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-4VVFE7MA.mjs";
+} from "./chunks/chunk-GH6V24G7.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-MWXFCYN3.mjs";
+} from "./chunks/chunk-XZWT7PTC.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-T4OTY45J.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-G6L5ZSNC.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-MOIHEZ6P.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-RWBODDJM.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-PMW4X4M4.mjs");
+    const { writeReport } = await import("./chunks/page-5XFUJIBA.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-FPZBDURD.mjs";
-import "./chunks/chunk-7FRI5DW5.mjs";
+} from "./chunks/chunk-47NGJKDC.mjs";
+import "./chunks/chunk-HIM7BOQ5.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-THFDKIZT.mjs";
-import "./chunks/chunk-YRIPE7RY.mjs";
-import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-YZ23BBED.mjs";
-import "./chunks/chunk-4VVFE7MA.mjs";
-import "./chunks/chunk-MWXFCYN3.mjs";
+import "./chunks/chunk-NARY6XKA.mjs";
+import "./chunks/chunk-TTBT5KSF.mjs";
+import "./chunks/chunk-BMX6TTL5.mjs";
+import "./chunks/chunk-DIYJUC67.mjs";
+import "./chunks/chunk-GH6V24G7.mjs";
+import "./chunks/chunk-XZWT7PTC.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

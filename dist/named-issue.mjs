@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-DQWNPP4R.mjs";
-import "./chunks/chunk-THFDKIZT.mjs";
-import "./chunks/chunk-YRIPE7RY.mjs";
-import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-YZ23BBED.mjs";
-import "./chunks/chunk-4VVFE7MA.mjs";
-import "./chunks/chunk-MWXFCYN3.mjs";
+} from "./chunks/chunk-Z7CNCVCF.mjs";
+import "./chunks/chunk-NARY6XKA.mjs";
+import "./chunks/chunk-TTBT5KSF.mjs";
+import "./chunks/chunk-BMX6TTL5.mjs";
+import "./chunks/chunk-DIYJUC67.mjs";
+import "./chunks/chunk-GH6V24G7.mjs";
+import "./chunks/chunk-XZWT7PTC.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-YEI56MHM.mjs";
+} from "./chunks/chunk-Z6B7YDDW.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-J5X2GT2C.mjs";
-import "./chunks/chunk-EBQYLXQ6.mjs";
-import "./chunks/chunk-P47LCWK5.mjs";
-import "./chunks/chunk-ZJ5TUW4Q.mjs";
-import "./chunks/chunk-TRDNZMDJ.mjs";
+} from "./chunks/chunk-RGRY3KZX.mjs";
+import "./chunks/chunk-M3MBI2LD.mjs";
+import "./chunks/chunk-MI6QUF5A.mjs";
+import "./chunks/chunk-73NQGLED.mjs";
+import "./chunks/chunk-U7YOCHII.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-FPZBDURD.mjs";
+} from "./chunks/chunk-47NGJKDC.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-7FRI5DW5.mjs";
+} from "./chunks/chunk-HIM7BOQ5.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-THFDKIZT.mjs";
+} from "./chunks/chunk-NARY6XKA.mjs";
 import {
   Ending,
   annotate,
@@ -56,27 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-YRIPE7RY.mjs";
+} from "./chunks/chunk-TTBT5KSF.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-5GFCWK33.mjs";
+} from "./chunks/chunk-BMX6TTL5.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-YZ23BBED.mjs";
+} from "./chunks/chunk-DIYJUC67.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-4VVFE7MA.mjs";
+} from "./chunks/chunk-GH6V24G7.mjs";
 import {
   openStore
-} from "./chunks/chunk-MWXFCYN3.mjs";
+} from "./chunks/chunk-XZWT7PTC.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-W74DVKXC.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-6KNOTO72.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-SN5ZJAC4.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-WLA6IYKD.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-MOIHEZ6P.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-RWBODDJM.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-KRIDBECI.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-N5PZAQ3I.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-MOIHEZ6P.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-RWBODDJM.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-PMW4X4M4.mjs");
+    const { writeReport } = await import("./chunks/page-5XFUJIBA.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-FOV6XUJZ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-HW3Y4YT2.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-CV76JDPJ.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-ZZZ55HCJ.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-4LDNJ2YO.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-4DKY5DWR.mjs");
   return endAttempt(run, worked, item);
 }
 export {

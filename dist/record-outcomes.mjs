@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-QDAJLJ6K.mjs";
+} from "./chunks/chunk-VIWWUZWZ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-PZGB74CV.mjs";
+} from "./chunks/chunk-G4XM4PGI.mjs";
 import {
   marksOf
-} from "./chunks/chunk-FPZBDURD.mjs";
-import "./chunks/chunk-7FRI5DW5.mjs";
+} from "./chunks/chunk-47NGJKDC.mjs";
+import "./chunks/chunk-HIM7BOQ5.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -21,35 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-THFDKIZT.mjs";
+import "./chunks/chunk-NARY6XKA.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-YRIPE7RY.mjs";
+} from "./chunks/chunk-TTBT5KSF.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-5GFCWK33.mjs";
+} from "./chunks/chunk-BMX6TTL5.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-YZ23BBED.mjs";
+} from "./chunks/chunk-DIYJUC67.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-4VVFE7MA.mjs";
+} from "./chunks/chunk-GH6V24G7.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-MWXFCYN3.mjs";
+} from "./chunks/chunk-XZWT7PTC.mjs";
 import {
   clip,
   oneLine
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-73I777XM.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-3WZYAVKJ.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

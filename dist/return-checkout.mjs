@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-THFDKIZT.mjs";
+import "./chunks/chunk-NARY6XKA.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-YRIPE7RY.mjs";
-import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-YZ23BBED.mjs";
-import "./chunks/chunk-4VVFE7MA.mjs";
+} from "./chunks/chunk-TTBT5KSF.mjs";
+import "./chunks/chunk-BMX6TTL5.mjs";
+import "./chunks/chunk-DIYJUC67.mjs";
+import "./chunks/chunk-GH6V24G7.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-MWXFCYN3.mjs";
+} from "./chunks/chunk-XZWT7PTC.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

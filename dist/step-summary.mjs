@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-YRIPE7RY.mjs";
-import "./chunks/chunk-5GFCWK33.mjs";
-import "./chunks/chunk-4VVFE7MA.mjs";
-import "./chunks/chunk-MWXFCYN3.mjs";
+} from "./chunks/chunk-TTBT5KSF.mjs";
+import "./chunks/chunk-BMX6TTL5.mjs";
+import "./chunks/chunk-GH6V24G7.mjs";
+import "./chunks/chunk-XZWT7PTC.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

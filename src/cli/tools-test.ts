@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
 import { fail, type ToolResult } from '../core/tool.ts';
-import { watchMemory } from '../lib/process-tree.ts';
+import { watchMemory } from '../lib/peak-memory.ts';
 import { compileSchema } from '../lib/schema.ts';
 import { plain } from '../report/log-text.ts';
 import { textForModel } from '../session/call/tool-record.ts';

@@ -1,10 +1,12 @@
 /** A process together with everything that it started: found, measured, held to bounds and ended. */
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statfsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readlinkSync, readSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { monotonic, pause } from './time.ts';
 
 /** Milliseconds between the polite signal and the one that cannot be ignored. */
 const KILL_AFTER_MS = 400;
+/** How long what reads a pipe has for the rest of it. */
+const READERS_MS = 300;
 /** How long the end of a process that got that one is waited for. */
 const GONE_AFTER_MS = 1000;
 /** How long what multiplies is stopped before the last signal. */
@@ -22,14 +24,46 @@ export async function endTree(leader: number | undefined, mark?: string): Promis
   if (leader === undefined && known.size === 0) return;
   const all = [...(leader === undefined ? [] : [leader]), ...known];
   const around = wrappersIn(all);
+  const stopped = await endWriters(all.filter((pid) => !around.has(pid)));
   if (around.size === 0) signalAll(leader, known, 'SIGTERM');
   else for (const pid of all) if (!around.has(pid)) send(pid, 'SIGTERM');
+  for (const pid of stopped) send(pid, 'SIGCONT');
   const deadline = monotonic() + KILL_AFTER_MS;
   while (monotonic() < deadline && anyAlive(leader, known)) await pause(20);
   await freeze(leader, known, mark);
   signalAll(leader, known, 'SIGKILL');
   if (leader !== undefined) await endGrowing(leader);
   await endRest(leader, mark, { known });
+}
+
+/**
+ * Ends what prints into pipes before what reads them: `npm test | tail` then still shows its last lines. The shells around these are
+ * stopped, so none runs its next command, and are returned.
+ */
+async function endWriters(pids: readonly number[]): Promise<readonly number[]> {
+  const readers = pids.filter(readsPipe);
+  if (readers.length === 0) return [];
+  const shells = pids.filter((pid) => treeOf([pid]).some((one) => readers.includes(one)));
+  for (const pid of shells) send(pid, 'SIGSTOP');
+  for (const pid of pids) if (!readers.includes(pid) && !shells.includes(pid)) send(pid, 'SIGTERM');
+  const deadline = monotonic() + READERS_MS;
+  while (monotonic() < deadline && readers.some(isAlive)) await pause(10);
+  return shells;
+}
+
+/** Programs that print what they have read of a pipe when it ends. */
+const READERS: ReadonlySet<string> = new Set(
+  'tail head grep sed awk gawk mawk sort uniq wc tee cat cut tr nl tac fold column'.split(' '),
+);
+
+function readsPipe(pid: number): boolean {
+  const [, name = ''] = /^\d+ \((.*)\) /s.exec(readProcess(String(pid), 'stat') ?? '') ?? [];
+  if (!READERS.has(name)) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/fd/0`).startsWith('pipe:');
+  } catch {
+    return false; // it has ended
+  }
 }
 
 /**
@@ -339,53 +373,3 @@ function freeDisk(directory: string): number {
 export const shareOfMemory = (percent: number): number => Math.round((totalmem() * percent) / 100);
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 ** 2)} MB`;
-
-/** Many programs are gone in a few milliseconds; a long one need not be looked at that often. */
-const QUICK_LOOK_MS = 2;
-const QUICK_LOOKS = 100;
-const LOOK_MS = 20;
-
-/** The most memory that the children of this process hold at the same time, as far as looking often can tell. */
-interface MemoryWatch {
-  /** Bytes; undefined where nothing was seen: no /proc (macOS), or a child that lived for less than a look. */
-  stop(): number | undefined;
-}
-
-/** Node tells the peak of ended children to nobody, so the living ones are looked at: the peak of each, added up. */
-export function watchMemory(): MemoryWatch {
-  let max = 0;
-  let looks = 0;
-  let timer: NodeJS.Timeout;
-  const look = (): void => {
-    const sum = descendantsOf(process.pid).reduce((bytes, pid) => bytes + peakOf(pid), 0);
-    max = Math.max(max, sum);
-    looks += 1;
-    timer = setTimeout(look, looks < QUICK_LOOKS ? QUICK_LOOK_MS : LOOK_MS);
-  };
-  timer = setTimeout(look, 1);
-  return {
-    stop() {
-      clearTimeout(timer);
-      return max || undefined;
-    },
-  };
-}
-
-function descendantsOf(pid: number): number[] {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
-}
-
-/** `VmHWM`, the high-water mark of what is resident. See proc(5). */
-const peakOf = (pid: number): number => {
-  const [, kilobytes = 0] = /^VmHWM:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`)) ?? [];
-  return Number(kilobytes) * 1024;
-};
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return ''; // ended in the meantime
-  }
-}

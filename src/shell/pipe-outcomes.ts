@@ -3,7 +3,7 @@
  * output, such as tail, ends well in any case, and in front of `;`.
  */
 import { quote } from '../lib/text.ts';
-import { asksBefore, literalText, type Node } from './reader/tree.ts';
+import { asksBefore, literalText, type Node, outcomesReadIn } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
 
 /** Numbers of parts, from 0. */
@@ -95,21 +95,35 @@ const SAY_END = `echo ${quote('(the line itself: exit code ')}"$ended)" >&2`;
 /** For any POSIX shell: the line may be one for sh. */
 const END = 'case "$ended" in (0) ;; (*) exit "$ended";; esac; exit "$failed"';
 
-/** Whether the next one of `nodes` depends on how the one at `index` ends, or shows it; but for those that end well in any case. */
-export function asksOutcome(
+/**
+ * `Scope.notes` of the one of `nodes` at `index`, all of which stand in `scope`. Nothing is said where the next one asks, but for a pipe whose last
+ * part only shows what it reads: what ends well in any case answers nobody. `isChain`: what comes next depends on each that is another.
+ */
+export function notesAt(
   nodes: readonly Node[],
   index: number,
-  isExcepted: (node: Node) => boolean = () => true,
-): boolean {
+  { notes = false }: Scope,
+  isChain = false,
+): Scope['notes'] {
   const [node, next] = nodes.slice(index);
-  return node !== undefined && next !== undefined && (asksBefore(next) || !isExcepted(node));
+  if (!notes || !node || !next) return notes;
+  const isAsked = asksBefore(next);
+  if (isAsked && readsPipes(next)) return false;
+  if (!isAsked && !isChain) return notes;
+  if (!isOnlyShown(node)) return false;
+  return node.kind === 'subshell' ? 'only' : notes;
 }
+
+const readsPipes = (node: Node): boolean => outcomesReadIn(node).some((name) => name !== '?');
 
 /** Programs that end well no matter what they read. */
 const SHOWS: readonly string[] = 'cat tail head tee sort uniq wc cut tr sed nl tac fold column less more'.split(' ');
 
-/** A pipe of which the last part shows what the others print, so how it ends answers nothing. */
+/** A pipe of which the last part shows what the others print, so how it ends answers nothing; or a shell of its own that ends with one. */
 export function isOnlyShown(node: Node): boolean {
+  if (node.kind === 'subshell' || node.kind === 'group') return isOnlyShown(node.body);
+  if (node.kind === 'sequence') return node.nodes.slice(-1).some(isOnlyShown);
+  if (node.kind === 'chain') return node.rest.slice(-1).some((one) => one.operator === '&&' && isOnlyShown(one.node));
   const last = node.kind === 'pipeline' && !node.negated ? node.commands.at(-1) : undefined;
   return last?.kind === 'simple' && SHOWS.includes((last.words[0] && literalText(last.words[0])) ?? '');
 }

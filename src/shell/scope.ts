@@ -51,8 +51,11 @@ export interface Scope extends State {
   readonly decides?: boolean;
   /** What it prints is not shown: it goes into a file, a variable or another program. */
   readonly hidden?: boolean;
-  /** The line continues behind the node, and nothing asks how what prints into a pipe of it ends. */
-  readonly notes?: boolean;
+  /**
+   * The line continues behind the node, and nothing asks how what prints into a pipe of it ends. `only`: of a shell of its own, of which
+   * is asked how bash has it end.
+   */
+  readonly notes?: boolean | 'only';
   /** Standard error goes into a file or a pipe: what is noted is not said there. */
   readonly quiet?: boolean;
   /** A program is the machine's, also where the project has its own copy of it. */

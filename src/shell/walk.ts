@@ -8,11 +8,10 @@ import { classOf, grantFor, hasRules } from './grant.ts';
 import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
 import {
-  asksOutcome,
   isHead,
   isIgnored,
-  isOnlyShown,
   NOTING,
+  notesAt,
   readToTheEnd,
   withOutcome,
   withOutcomes,
@@ -65,10 +64,9 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
   background: writeBackground,
   subshell: (node, scope) =>
     noted(node, scope, () => {
-      const body = inShell(
-        scope.report,
-        () => write(node.body, { ...scope, loop: undefined, notes: asks(scope), inShell: true }).text,
-      );
+      const judged = (): string =>
+        write(node.body, { ...scope, loop: undefined, notes: asks(scope), inShell: true }).text;
+      const body = inShell(scope, judged);
       return stay(`( ${body} )${redirects(node, scope)}`, scope);
     }),
   group: (node, scope) => {
@@ -138,13 +136,15 @@ const isInput = ({ kind }: Redirect): boolean => kind === 'in' || kind === 'here
 const HANDS_ON: readonly Node['kind'][] = ['simple', 'pipeline', 'chain', 'sequence', 'subshell', 'group'];
 
 /** Whether anybody is to be told how the code in it ends. */
-const asks = ({ decides, notes }: Pick<Scope, 'decides' | 'notes'>): boolean => decides === true || notes === true;
+const asks = ({ decides, notes = false }: Pick<Scope, 'decides' | 'notes'>): boolean =>
+  decides === true || notes !== false;
 
-/** What runs in a shell of its own, which ends as the code in it did. */
-function inShell(report: Scope['report'], judge: () => string): string {
+/** What runs in a shell of its own, which ends as the code in it did where nobody asks how bash would have it end. */
+function inShell({ report, notes }: Pick<Scope, 'report' | 'notes'>, judge: () => string): string {
   const { notesPipes } = report;
   report.notesPipes = false;
-  const text = withPipes(judge(), report);
+  const body = judge();
+  const text = notes === 'only' ? body : withPipes(body, report);
   report.notesPipes = notesPipes;
   return text;
 }
@@ -172,7 +172,7 @@ function noted(node: Node, scope: Scope, judge: () => NodeText): NodeText {
   const { runsCode } = report;
   report.runsCode = false;
   const written = judge();
-  const isNoted = report.runsCode && notes && !decides && !onlyReadsPipes(node);
+  const isNoted = report.runsCode && notes === true && !decides && !onlyReadsPipes(node);
   report.runsCode ||= runsCode;
   return isNoted ? { ...written, text: withOutcome(written.text, typedAs(node), scope) } : written;
 }
@@ -305,7 +305,10 @@ function writeStage(written: Node, { report, ...scope }: Scope): Stage {
   const isAsked = asks(scope);
   // How a shell of its own ends is how the part ends.
   const how = { decides: isAsked && command.kind === 'subshell', notes: isAsked && command.kind !== 'simple' };
-  const text = inShell(report, () => write(command, { ...scope, report, loop: undefined, inShell: true, ...how }).text);
+  const text = inShell(
+    { report },
+    () => write(command, { ...scope, report, loop: undefined, inShell: true, ...how }).text,
+  );
   const { runsCode } = report;
   report.runsCode ||= before;
   const isNoted = text.startsWith(NOTING);
@@ -326,7 +329,7 @@ function writeChain({ first, rest }: NodeOf<'chain'>, scope: Scope): NodeText {
   const inPlace = (index: number): Scope => ({
     ...scope,
     decides: (scope.decides ?? false) && index === rest.length,
-    notes: (scope.notes ?? false) && !asksOutcome(nodes, index, isOnlyShown) && !isIgnored(rest[index]),
+    notes: !isIgnored(rest[index]) && notesAt(nodes, index, scope, true),
   });
   let result = write(first, inPlace(0));
   for (const [index, { operator, node }] of rest.entries()) {
@@ -347,7 +350,7 @@ function writeSequence({ nodes }: NodeOf<'sequence'>, scope: Scope): NodeText {
   for (const [index, node] of nodes.entries()) {
     const state = after(result);
     const decides = (scope.decides ?? false) && index === nodes.length - 1;
-    const notes = (scope.notes ?? false) && !asksOutcome(nodes, index);
+    const notes = notesAt(nodes, index, scope);
     const next = write(node, reached({ ...scope, ...plainState(last), decides, notes }, state));
     const end = after(next);
     if (end.cwds.length > 0) last = end;

@@ -94,8 +94,10 @@ it.each([
   // Said to be of no account.
   ['npm test | head -1 || true', 'tests\n', 0],
   ['npm test | tail -1 || :; echo done', 'tests\ndone\n', 0],
+  // What only shows it ends well in any case: the line gets the answer of bash, and fails all the same.
+  ['npm test | tail -1; echo "$?"', 'tests\n0\n', 3],
+  ['{ npm test | tail -1; } && echo done', 'tests\ndone\n', 3],
   // The line asks, and gets the answer of bash.
-  ['npm test | tail -1; echo "$?"', 'tests\n0\n', 0],
   ['npm test | cat; echo "${PIPESTATUS[0]}"', 'tests\n3\n', 0],
   ['npm test | grep -q tests && echo found', 'found\n', 0],
   ['if npm test | grep -q tests; then echo found; fi', 'found\n', 0],
@@ -107,6 +109,8 @@ it.each([
   ['npm test > log; exit 0', '', 0],
   ['if (npm test > log; echo done) | grep -q done; then echo on; fi', 'on\n', 0],
   ['(npm test > log; echo done); echo "$?"', 'done\n0\n', 0],
+  ['(cd src && npm test | tail -1); echo "$?"', 'tests\n0\n', 0],
+  ['(ls a.txt; npm test | tail -1) && echo on || echo off', 'a.txt\ntests\non\n', 0],
   ['(npm test > log || true; echo done) | cat', 'done\n', 0],
 ] as const)('fail the line also where it goes on as bash would: %s', (command, output, code) => {
   expect(run(command)).toEqual({ output, code });

@@ -6,8 +6,8 @@ export type Lack = string | false | undefined;
 
 export const itUnless =
   (lack: Lack) =>
-  (title: string, body: () => unknown): void =>
-    lack ? it(title, ({ skip }) => skip(lack)) : it(title, async () => void (await body()));
+  (title: string, body: () => unknown, timeoutMs?: number): void =>
+    lack ? it(title, ({ skip }) => skip(lack)) : it(title, async () => void (await body()), timeoutMs);
 
 export const describeUnless =
   (lack: Lack) =>

@@ -53,9 +53,35 @@ const REV_LIST: OptionTable = {
   word: /^-\d+$/,
 };
 
-/** Values that never hold a secret. `remote.NAME.url` has its credentials taken away for the run. */
-const HARMLESS_KEY =
-  /^(?:user\.(?:name|email)|init\.defaultbranch|core\.(?:autocrlf|eol|filemode|ignorecase|bare|quotepath|editor|pager|abbrev|hookspath|excludesfile|worktree)|branch\..+\.(?:remote|merge|rebase)|remote\.[^.]+\.(?:url|fetch)|pull\.rebase|push\.default|merge\.conflictstyle|diff\.algorithm|commit\.(?:gpgsign|template)|submodule\..+\.(?:path|url|branch))$/i;
+/**
+ * Values that never hold a secret, by git-config(1): addresses, headers, programs and the sections of other tools may.
+ * `remote.NAME.url` has its credentials taken away for the run.
+ */
+const HARMLESS_KEY = new RegExp(
+  [
+    'user\\.(?:name|email|useconfigonly)',
+    'core\\.(?!(?:sshcommand|askpass|gitproxy)$)\\w+',
+    'remote\\.[^.]+\\.(?:url|fetch|prune|tagopt)',
+    'branch\\..+\\.(?:remote|merge|rebase)',
+    'submodule\\..+\\.(?:path|url|branch|update|active|ignore)',
+    'diff\\..+\\.(?:xfuncname|binary|algorithm|textconv)',
+    '(?:advice|apply|blame|branch|checkout|color|column|commit|diff|extensions|feature|fetch|format|gc|grep|i18n|index|init|log)\\.\\w+',
+    '(?:mailmap|maintenance|merge|notes|pack|pull|push|rebase|receive|rerere|safe|stash|status|submodule|tag|versionsort|worktree)\\.\\w+',
+  ]
+    .map((key) => `^${key}$`)
+    .join('|'),
+  'i',
+);
+
+const CONFIG_KEY = /^[A-Za-z][\w-]*(?:\..+)?\.[A-Za-z][\w-]*$/;
+
+const KEYS =
+  'Only keys that never hold a secret can be read: those of core, user, diff, merge, branch, status and the like.';
+
+function requireHarmlessKey({ operands: [key] }: ParsedCall): void {
+  if (!key) stop('bash.operand', 'git config has no key', 'Name one, as in git config --get user.name.');
+  if (!HARMLESS_KEY.test(key.text)) stop('bash.value', `${shown(key.text)} may hold a secret`, KEYS);
+}
 
 function refusePatch({ options }: ParsedCall, { name, rest }: Call): void {
   const asked = options.find((one) => one.name === '-p' || one.name === '--patch');
@@ -158,15 +184,16 @@ export const GIT_NAME_RULES: readonly ProgramRule[] = [
       `config ${option}`,
       'a header or an address may hold a token: only keys that never do',
       { flags: '--local --global --bool --int --show-origin', values: { '--default': 'text', '--type': /^[\w-]+$/ } },
-      { kind: HARMLESS_KEY, max: 1 },
+      { kind: CONFIG_KEY, max: 1 },
+      { also: requireHarmlessKey },
     ),
   ),
   git(
     'config',
     'reads one key; with a value after it, or another option, it writes',
     {},
-    { kind: HARMLESS_KEY, max: 1 },
-    { also: requireKey },
+    { kind: CONFIG_KEY, max: 1 },
+    { also: requireHarmlessKey },
   ),
   git('check-ignore', '--stdin reads names', { flags: '-v --verbose -q --quiet -n --non-matching --no-index -z' }, GIT),
   git('check-attr', '--stdin reads names', { flags: '-a --all --cached -z' }, GIT),
@@ -208,11 +235,6 @@ function reflogOptions(): OptionTable {
     flags: '--oneline --all --no-abbrev-commit --date-order --relative-date --stat',
     optional: { '--format --pretty': /^(?!.*%[-+ ]?G)[^\0]*$/s, '--date': 'text' },
   };
-}
-
-function requireKey({ operands }: ParsedCall): void {
-  if (operands.length === 0)
-    stop('bash.operand', 'git config has no key', 'Name one, as in git config --get user.name.');
 }
 
 /** Only with a name git makes a branch; with one of these options it lists those that match. */

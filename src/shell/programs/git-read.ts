@@ -149,13 +149,17 @@ export function followsNoSecret(
     );
     return `{ if ${hadNone(file)}; then ${text}; else echo ${said} >&2; false; fi; }`;
   }
+  if (!words.some((word) => word.startsWith('-L')) || words.includes('--no-renames')) return text;
   const ranged = rangedFiles(words);
-  if (ranged.length === 0 || words.includes('--no-renames')) return text;
+  if (ranged.length === 0) return `{ ${text}; ended="$?"; echo ${NO_FURTHER} >&2; ( exit "$ended" ); }`;
   const said = quote(`(git log -L went no further than renames: ${ranged.join(', ')} once had a name of credentials)`);
   const areFree = ranged.map(hadNone).join(' && ');
   return `{ if ${areFree}; then ${text.replace(WITHOUT_RENAMES, '')}; else ${text}; echo ${said} >&2; fi; }`;
 }
 
+const NO_FURTHER = quote(
+  '(git log -L went no further than renames here: with HEAD or HEAD~5..HEAD, and plain options, it follows them)',
+);
 const SECRET = quote(`(^|/)(${SECRET_EXPRESSIONS.join('|')})(/|$)`);
 const WITHOUT_RENAMES = ` ${quote('--no-renames')}`;
 
@@ -170,12 +174,12 @@ function rangedFiles(words: readonly string[]): readonly string[] {
 
 const PLAIN_FILE = /^[\w.][\w./+@-]*$/;
 
-/** Whether it goes back from nothing but `HEAD`, with git's own measure of a rename: what has been asked about names then holds for it. */
+/** Whether it goes back from `HEAD`, however far, with git's own measure of a rename: what has been asked about names then holds for it. */
 const isOfHead = (words: readonly string[]): boolean =>
   words.every((word, at) => OF_HEAD.test(word) || ['-L', '-n'].includes(words[at - 1] ?? ''));
 
 const OF_HEAD =
-  /^(?:--follow|-[psuwbz]|--(?:no-)?patch|--oneline|--(?:short|num)?stat|--name-(?:only|status)|--reverse|--graph|--no-decorate|--abbrev-commit|--(?:format|pretty|date)=.*|-\d+|-n\d*|-U\d+|-L.*|--word-diff|--)$/s;
+  /^(?:HEAD|[\w@/][\w.@/~^-]*(?<!\.)\.\.(?:HEAD)?|-M|--follow|-[psuwbz]|--(?:no-)?patch|--oneline|--(?:short|num)?stat|--name-(?:only|status)|--reverse|--graph|--no-decorate|--abbrev-commit|--(?:format|pretty|date)=.*|-\d+|-n\d*|-U\d+|-L.*|--word-diff|--)$/s;
 
 /** The one file that `--follow` follows. */
 function followedFile(rest: readonly Argument[]): string | undefined {

@@ -18,8 +18,11 @@ interface Failure {
  * Takes away the line by which a line says how it ended itself: see `src/shell/pipe-outcomes.ts`. What its programs print may look
  * like it, so it has ended well only where all such lines say so.
  */
-export function readEnd(step: CommandStep, result: ProcessResult): Omit<StepEnd, 'step' | 'file'> {
-  const parts = failedParts(step.run, result.output);
+export function readEnd(step: CommandStep, printed: ProcessResult): Omit<StepEnd, 'step' | 'file'> {
+  const found = failedParts(step.run, printed.output);
+  const parts = found.filter((part, at) => !repeats(part, found[at - 1]));
+  const repeated = found.filter((part) => !parts.includes(part) && isPrintedBy(step.run, part.note));
+  const result = repeated.reduce((left, { note }) => withoutLine(left, note), printed);
   const said = SAYS_END.test(step.run) ? [...result.output.matchAll(END)] : [];
   const [last, code] = said.at(-1) ?? [];
   if (last === undefined) return { result, parts };
@@ -29,6 +32,14 @@ export function readEnd(step: CommandStep, result: ProcessResult): Omit<StepEnd,
   const isPipe = / part \d+ of the pipe: exit code (\d+)\)\n$/.exec(before)?.[1] === code;
   return { result: shorter, parts, ...(!isPipe && { endedWell: said.every(([, one]) => one === '0') }) };
 }
+
+/** Whether it is the shell around the one before it, which ended as that did, and right after it. */
+const repeats = ({ at, shown, exitCode }: FoundPart, inner: FoundPart | undefined): boolean =>
+  inner !== undefined &&
+  at === inner.at + inner.note.length &&
+  exitCode === inner.exitCode &&
+  shown.startsWith('(') &&
+  shown.includes(inner.shown.replace(/, part \d+ of the pipe$/, ''));
 
 /** What was printed without the lines that say how a part ended: for one whose answer names its parts. In few turns of a loop, they say in which. */
 export function withoutNotes(end: StepEnd): StepEnd {
@@ -104,7 +115,7 @@ const longer = (timeout: number): string => {
 export const notesParts = (run: string): boolean => /: exit code '"\$/.test(run);
 
 /** In the order of the output; what the text prints itself also where a program has begun a line before it. */
-function failedParts(run: string, output: string): FailedPart[] {
+function failedParts(run: string, output: string): FoundPart[] {
   const begins = new Set([...run.matchAll(PRINTS_NOTE)].map(([, text = '']) => text.replaceAll(`'\\''`, "'")));
   const found = [...begins].flatMap((begin) => notesIn(output, begin));
   const places = new Set(found.map(({ at }) => at));
@@ -115,22 +126,24 @@ function failedParts(run: string, output: string): FailedPart[] {
           .slice(0, 1)
           .map((one) => ({ ...one, at: index })),
   );
-  return [...found, ...others]
-    .filter(({ part: { note } }) => !note.startsWith('(the line itself:'))
-    .sort((a, b) => a.at - b.at)
-    .map(({ part }) => part);
+  return [...found, ...others].filter(({ note }) => !note.startsWith('(the line itself:')).sort((a, b) => a.at - b.at);
+}
+
+interface FoundPart extends FailedPart {
+  /** Where its note begins in the output. */
+  readonly at: number;
 }
 
 /** See `src/shell/pipe-outcomes.ts`. */
 const PRINTS_NOTE = /echo '(\((?:[^']|'\\'')*: exit code )'"\$/g;
 
-function notesIn(output: string, begin: string): { readonly at: number; readonly part: FailedPart }[] {
-  const found: { readonly at: number; readonly part: FailedPart }[] = [];
+function notesIn(output: string, begin: string): FoundPart[] {
+  const found: FoundPart[] = [];
   for (let at = output.indexOf(begin); at !== -1; at = output.indexOf(begin, at + 1)) {
     const [end, code] = /^(\d+)\)\n/.exec(output.slice(at + begin.length, at + begin.length + 10)) ?? [];
     if (end === undefined) continue;
     const shown = begin.slice(1, -': exit code '.length);
-    found.push({ at, part: { note: begin + end, shown, exitCode: Number(code) } });
+    found.push({ at, note: begin + end, shown, exitCode: Number(code) });
   }
   return found;
 }

@@ -123,6 +123,27 @@ it('is not said to have ended as its last pipe did, which bash does not look at'
   );
 });
 
+it('says what failed in a shell of its own once, and as bash has that end where the line asks', async () => {
+  fixture.write('check.sh', 'exit "$1"\n');
+  const allow = ['bash check.sh'];
+  const inTurns = 'for i in a b; do (cd . && bash check.sh 4 | tail -1); done';
+  const { result } = await callJudged(fixture, inTurns, { allow });
+  expect(!result.ok && result.text).toBe(
+    'A part of the line failed with exit code 4: bash check.sh 4, part 1 of the pipe (2 times)',
+  );
+  const note = '(bash check.sh 4, part 1 of the pipe: exit code 4)\n';
+  expect(!result.ok && result.output).toBe(`${note}${note}`.trimEnd());
+  const { result: asked } = await callJudged(fixture, '(bash check.sh 4 | tail -1) && echo "$?"', { allow });
+  expect(asked).toMatchObject({ ok: true, text: `${note}0` });
+  const { result: own } = await callJudged(fixture, '(bash check.sh 4 | tail -1; bash check.sh 5); (cd ./no && ls)', {
+    allow,
+  });
+  expect(!own.ok && own.text).toBe(
+    'The command exited with code 1. Parts of the line failed:\n' +
+      '- with exit code 4: bash check.sh 4, part 1 of the pipe\n- with exit code 5: bash check.sh 5',
+  );
+});
+
 it('says that a part failed where its name is among what was left out', async () => {
   fixture.write('check.sh', 'echo x; exit 1\n');
   const { result } = await callJudged(fixture, 'seq 20000; bash check.sh | cat; seq 20000', {

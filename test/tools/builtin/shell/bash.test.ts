@@ -89,6 +89,17 @@ describe('bash', () => {
     expect(result.metadata?.fields).toMatchObject({ exitCode: 3, workingDir: fixture.root });
   });
 
+  it.each([
+    ['(seq 9; sleep 4711) | tail -2', '8\n9'],
+    ['(seq 9; sleep 4711) | sort -r | tail -1', '1'],
+    // It cannot be ended first, so what reads it is ended as well.
+    ["(trap '' TERM; seq 9; sleep 4711) | tail -2", ''],
+  ])('lets what reads a pipe print the rest at the limit, and runs nothing behind it: %s', async (line, shown) => {
+    const result = await run(`${line}; echo next`, { timeout: 1 });
+    expect(result.ok || result.code).toBe('timed_out');
+    expect(!result.ok && result.output?.replace(/\n?Terminated$/, '')).toBe(shown);
+  });
+
   it('ends the whole tree at the limit and keeps what it had printed', async () => {
     const result = await run('echo partial; sleep 4711 & setsid sleep 4711 & (trap "" TERM; sleep 4711); sleep 4711', {
       timeout: 1,

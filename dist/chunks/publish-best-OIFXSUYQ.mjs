@@ -1,0 +1,33 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  publishBest
+} from "./chunk-EPVQL2T7.mjs";
+import "./chunk-T6JZNSF2.mjs";
+import "./chunk-Z6B7YDDW.mjs";
+import "./chunk-RGRY3KZX.mjs";
+import "./chunk-M3MBI2LD.mjs";
+import "./chunk-MI6QUF5A.mjs";
+import "./chunk-73NQGLED.mjs";
+import "./chunk-U7YOCHII.mjs";
+import "./chunk-47NGJKDC.mjs";
+import "./chunk-HIM7BOQ5.mjs";
+import "./chunk-BZGS3BG4.mjs";
+import "./chunk-D3CT3UHA.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-UWFDEML7.mjs";
+import "./chunk-NARY6XKA.mjs";
+import "./chunk-TTBT5KSF.mjs";
+import "./chunk-BMX6TTL5.mjs";
+import "./chunk-DIYJUC67.mjs";
+import "./chunk-GH6V24G7.mjs";
+import "./chunk-XZWT7PTC.mjs";
+import "./chunk-WI33I5NH.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-2X6XFB5R.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  publishBest
+};

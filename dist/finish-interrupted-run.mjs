@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-DHZP7S4M.mjs";
-import "./chunks/chunk-T6JZNSF2.mjs";
+} from "./chunks/chunk-GL36WUOB.mjs";
+import "./chunks/chunk-NDKJ7QV4.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-G4XM4PGI.mjs";
+} from "./chunks/chunk-ZQADAMKR.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-47NGJKDC.mjs";
-import "./chunks/chunk-HIM7BOQ5.mjs";
+} from "./chunks/chunk-AZU73D2P.mjs";
+import "./chunks/chunk-46KVJ2LC.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-TTBT5KSF.mjs";
+} from "./chunks/chunk-MXURZK7I.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-BMX6TTL5.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-DIYJUC67.mjs";
+} from "./chunks/chunk-OHA7NSYG.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-G6L5ZSNC.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-SN2SWNKB.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-RWBODDJM.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-ND4UP4IZ.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-5XFUJIBA.mjs");
+    const { writeReport } = await import("./chunks/page-Y2ZJF2EO.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-DIYJUC67.mjs";
+import "./chunks/chunk-OHA7NSYG.mjs";
 import "./chunks/chunk-GH6V24G7.mjs";
 import {
   ATTEMPTS,

@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-47NGJKDC.mjs";
-import "./chunks/chunk-HIM7BOQ5.mjs";
+} from "./chunks/chunk-AZU73D2P.mjs";
+import "./chunks/chunk-46KVJ2LC.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-NARY6XKA.mjs";
-import "./chunks/chunk-TTBT5KSF.mjs";
+import "./chunks/chunk-MXURZK7I.mjs";
 import "./chunks/chunk-BMX6TTL5.mjs";
-import "./chunks/chunk-DIYJUC67.mjs";
+import "./chunks/chunk-OHA7NSYG.mjs";
 import "./chunks/chunk-GH6V24G7.mjs";
 import "./chunks/chunk-XZWT7PTC.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

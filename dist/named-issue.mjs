@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-Z7CNCVCF.mjs";
+} from "./chunks/chunk-CPBH4PIH.mjs";
 import "./chunks/chunk-NARY6XKA.mjs";
-import "./chunks/chunk-TTBT5KSF.mjs";
+import "./chunks/chunk-MXURZK7I.mjs";
 import "./chunks/chunk-BMX6TTL5.mjs";
-import "./chunks/chunk-DIYJUC67.mjs";
+import "./chunks/chunk-OHA7NSYG.mjs";
 import "./chunks/chunk-GH6V24G7.mjs";
 import "./chunks/chunk-XZWT7PTC.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-Z6B7YDDW.mjs";
+} from "./chunks/chunk-FTSS6HA5.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-RGRY3KZX.mjs";
-import "./chunks/chunk-M3MBI2LD.mjs";
-import "./chunks/chunk-MI6QUF5A.mjs";
-import "./chunks/chunk-73NQGLED.mjs";
+} from "./chunks/chunk-73WTL3NY.mjs";
+import "./chunks/chunk-3N6DALOD.mjs";
+import "./chunks/chunk-GUXVDORB.mjs";
+import "./chunks/chunk-VFSU2MRO.mjs";
 import "./chunks/chunk-U7YOCHII.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-47NGJKDC.mjs";
+} from "./chunks/chunk-AZU73D2P.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-HIM7BOQ5.mjs";
+} from "./chunks/chunk-46KVJ2LC.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-TTBT5KSF.mjs";
+} from "./chunks/chunk-MXURZK7I.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-DIYJUC67.mjs";
+} from "./chunks/chunk-OHA7NSYG.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-WLA6IYKD.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-OGNE2QIN.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-RWBODDJM.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-ND4UP4IZ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-N5PZAQ3I.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-SEHMWI7D.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-RWBODDJM.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-ND4UP4IZ.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-5XFUJIBA.mjs");
+    const { writeReport } = await import("./chunks/page-Y2ZJF2EO.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-CV76JDPJ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-ZZZ55HCJ.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-6VKCDS3J.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-4P2UN5XI.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-4DKY5DWR.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-EFMTFGIJ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-VIWWUZWZ.mjs";
+} from "./chunks/chunk-S3EBVACO.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-G4XM4PGI.mjs";
+} from "./chunks/chunk-ZQADAMKR.mjs";
 import {
   marksOf
-} from "./chunks/chunk-47NGJKDC.mjs";
-import "./chunks/chunk-HIM7BOQ5.mjs";
+} from "./chunks/chunk-AZU73D2P.mjs";
+import "./chunks/chunk-46KVJ2LC.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-TTBT5KSF.mjs";
+} from "./chunks/chunk-MXURZK7I.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-DIYJUC67.mjs";
+} from "./chunks/chunk-OHA7NSYG.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-3WZYAVKJ.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-PQ2CRL2G.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-TTBT5KSF.mjs";
+} from "./chunks/chunk-MXURZK7I.mjs";
 import "./chunks/chunk-BMX6TTL5.mjs";
-import "./chunks/chunk-DIYJUC67.mjs";
+import "./chunks/chunk-OHA7NSYG.mjs";
 import "./chunks/chunk-GH6V24G7.mjs";
 import {
   chooseGit,

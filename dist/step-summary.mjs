@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-TTBT5KSF.mjs";
+} from "./chunks/chunk-MXURZK7I.mjs";
 import "./chunks/chunk-BMX6TTL5.mjs";
 import "./chunks/chunk-GH6V24G7.mjs";
 import "./chunks/chunk-XZWT7PTC.mjs";

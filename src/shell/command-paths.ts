@@ -60,9 +60,12 @@ export function checkFile(
   });
 }
 
-/** Names of the machine are no secret to what runs the repository's code in a sandbox, which shows none of homes and sockets. */
+/**
+ * Names of the machine, and in git's own directory, are no secret to what runs the repository's code in a sandbox, which shows none of
+ * homes and sockets.
+ */
 const isOnlyListed = (use: FileUse, { rule }: Refusal, rules: CommandRules): boolean =>
-  use === 'listed' && runsProject(rules) && rule === 'path.outside-workspace';
+  use === 'listed' && runsProject(rules) && ['path.outside-workspace', 'path.git'].includes(rule);
 
 /** Whether `path` lies in the temporary folder, or is refused for another reason. A way up from the workspace never leads there. */
 export const isInTemporary = (path: string, { cwds, rules: { paths } }: Pick<Scope, 'cwds' | 'rules'>): boolean =>

@@ -29,6 +29,7 @@ import {
 } from './shell-state.ts';
 import { afterArithmetic, choicesOf, writeArithmetic } from './shell-variables.ts';
 import { namesToolchain } from './toolchain-names.ts';
+import { turnsInRow } from './unrolled.ts';
 
 /** What a loop needs of the walk. */
 type Write = (node: Node, scope: Scope) => NodeText;
@@ -120,24 +121,15 @@ export function writeFor(node: NodeOf<'for'>, scope: Scope, write: Write, writeI
 }
 
 /** The turns of a loop over words that are known, one after the other; undefined for any other. */
-export function unrolled(
-  { name, words, body }: NodeOf<'for'>,
-  scope: Scope,
-  writeInner: WriteInner,
-): NodeOf<'sequence'> | undefined {
-  const isPlain = choicesOf(words, scope).length === 1 && !JSON.stringify(body).match(LEAVES);
-  const turns = isPlain ? words.flatMap((word) => wordTurns(word, scope, writeInner)) : [];
+export function unrolled(node: NodeOf<'for'>, scope: Scope, writeInner: WriteInner): NodeOf<'sequence'> | undefined {
+  if (choicesOf(node.words, scope).length > 1) return undefined;
+  const turns = node.words.flatMap((word) => wordTurns(word, scope, writeInner));
   const texts = turns.flatMap((turn) => turn.texts ?? []);
-  if (texts.length === 0 || texts.length > MAX_UNROLLED || turns.some((turn) => !turn.texts)) return undefined;
-  const nodes = texts.flatMap((text): Node[] => {
-    const value: Word = { parts: [{ kind: 'text', text, quoted: true }], source: quote(text) };
-    return [{ kind: 'simple', assignments: [{ name, value, appends: false }], words: [], redirects: [] }, body];
-  });
-  return { kind: 'sequence', nodes };
+  const isKnown = texts.length > 0 && texts.length <= MAX_UNROLLED && turns.every((turn) => turn.texts);
+  return isKnown ? turnsInRow(node, texts) : undefined;
 }
 
 const MAX_UNROLLED = 30;
-const LEAVES = /"text":"(?:break|continue)"/;
 
 function writeTurns(node: NodeOf<'for'>, scope: Scope, write: Write, writeInner: WriteInner): NodeText {
   const name = checkName(node.name);

@@ -98,7 +98,12 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'Write it at the end of the line, as in `npm test; git status`',
   },
   {
-    names: 'eval exec alias unalias enable hash builtin set shopt',
+    names: 'eval',
+    does: 'reads text as a command',
+    instead: 'Write the command itself; for words of a list, with a function: `run() { npm test "$@"; }`',
+  },
+  {
+    names: 'exec alias unalias enable hash builtin set shopt',
     does: 'changes the shell that runs the command',
     instead: 'Write the command itself: `npm test`',
   },

@@ -310,7 +310,9 @@ const refuseNames = ({ name }: Call): never =>
   stop(
     'bash.dynamic',
     `what ${name} would be given is not known before it runs`,
-    `Name the files, or give them to a program that takes any, such as cat, grep, wc or rm.`,
+    ['curl', 'wget'].includes(name)
+      ? `Write a loop: while read -r x; do ${name} "localhost:3000/$x"; done`
+      : 'Name the files, or give them to a program that takes any, such as cat, grep, wc or rm.',
   );
 
 /** The words with the rule's own in between: `start` is how many name the program and its sub-command. */

@@ -6,6 +6,7 @@ import {
   literalText,
   type Node,
   type NodeOf,
+  plainCall,
   plainWord,
   type Redirect,
   type SimpleNode,
@@ -53,7 +54,11 @@ export function opened({ operator, node }: RunItem, scope: Scope): Item[] | unde
 }
 
 const bodyOf = (node: Node): Node | undefined =>
-  (node.kind === 'group' || node.kind === 'subshell') && node.redirects.length === 0 ? node.body : undefined;
+  node.kind === 'group' || node.kind === 'subshell'
+    ? node.redirects.length === 0
+      ? node.body
+      : undefined
+    : bisectElsewhere(node);
 
 function lineOf({ words, assignments, redirects }: NodeOf<'simple'>): string | undefined {
   const [shell = '', option = '', line, ...more] = words.map(literalText);
@@ -104,6 +109,18 @@ export function bisectRun(node: Node): BisectRun | undefined {
     return isPipe ? { ...node, commands: [cat, ...node.commands.slice(1)] } : cat;
   };
   return { asked, streams, reader };
+}
+
+/** `git -C DIRECTORY bisect run COMMAND`, in that directory. */
+function bisectElsewhere(node: Node): Node | undefined {
+  const first = node.kind === 'pipeline' ? node.commands[0] : node;
+  if (first?.kind !== 'simple') return undefined;
+  const [git, option, place, ...words] = first.words;
+  if (!git || !place || [git, option].map((word) => word && bareText(word)).join(' ') !== 'git -C') return undefined;
+  const there: SimpleNode = { ...first, words: [git, ...words] };
+  const run: Node = node.kind === 'pipeline' ? { ...node, commands: [there, ...node.commands.slice(1)] } : there;
+  if (!bisectRun(run)) return undefined;
+  return { kind: 'chain', first: plainCall([plainWord('cd'), place]), rest: [{ operator: '&&', node: run }] };
 }
 
 /** The commands behind one of them; what depends on another one only sets something if it runs. */

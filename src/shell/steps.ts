@@ -284,8 +284,7 @@ function takeBisect(
   course: Course,
   scope: Scope,
 ): void {
-  const [cwd, ...others] = course.state.cwds;
-  if (cwd === undefined || others.length > 0) refuseLine('where a part of it runs is not known');
+  const { cwd, isLed } = placeOf(course);
   handOn(course, [node, ...nodesOf(later)], scope);
   const { text, report } = written(node, course.state, scope, { decides: true, notes: false });
   if (report.recordsInGit) refuseLine('git bisect asks a command that records in git');
@@ -294,7 +293,8 @@ function takeBisect(
   const at = course.steps.length;
   const file = `${temporaryName(scope.rules)}/.bisect-${at}`;
   const bisects = reader ? { printsTo: { file, streams } } : {};
-  course.steps.push({ operator, run, shown, cwd, readsOnly: false, recordsInGit: false, bisects });
+  const records = { readsOnly: false, recordsInGit: false };
+  course.steps.push({ operator, run, shown, cwd, ...(isLed && { isLed: true }), ...records, bisects });
   scope.report.wroteBefore = true;
   checkLost(node, course);
   Object.assign(course, { isOpen: false, isLatest: true });

@@ -1,6 +1,6 @@
 /** Conditions: the operators of `test`, `[` and `[[` that only look. None that evaluates its operand as an expression. */
 import { dirname, resolve } from 'node:path';
-import { isBelow } from '../lib/paths.ts';
+import { isBelow, isGitDirectory } from '../lib/paths.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { checkFile, isLink } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';
@@ -137,7 +137,7 @@ function checkName(operand: Argument | undefined, scope: Scope): void {
     return isBelow(place, paths.root) && place !== paths.root && !isLink(place);
   };
   const isListed = path !== '' && scope.cwds.every(isEntry);
-  if (isListed) checkFile(dirname(path), 'data', scope);
+  if (isListed) checkFile(dirname(path), path.split('/').some(isGitDirectory) ? 'listed' : 'data', scope);
   else checkOperand(operand, scope, 'listed');
 }
 
@@ -159,6 +159,9 @@ const textOf = (argument: Argument | undefined): string => (argument?.kind === '
 
 /** How many words it comes to would decide what the condition means. */
 function refuseMany({ text }: Argument, [first]: readonly Argument[]): never {
+  if (/[*?]/.test(text)) {
+    stop('bash.condition', `${shown(text)} may come to several words`, 'Ask ls: ls -d PATTERN > /dev/null 2>&1 && …');
+  }
   const example = ABOUT_FILES.includes(textOf(first)) ? `${textOf(first)} "$x"` : '"$x" = y';
   stop('bash.condition', `${shown(text)} may come to several words`, `Put it in double quotes: [ ${example} ].`);
 }

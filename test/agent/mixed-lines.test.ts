@@ -211,6 +211,18 @@ ifOffered('is where a cd has led that may fail, and else where it was', async ()
   expect(list?.text).toContain('(No output)');
 });
 
+ifOffered('asks each commit of another worktree, and leaves a loop where git fails', async () => {
+  const [bisected, later, loop] = await answers(
+    'git worktree add -q --detach /tmp/far HEAD && git -C /tmp/far bisect start HEAD HEAD && git -C /tmp/far bisect run sh -c "exit 0" | tail -1',
+    'git worktree add -q --detach /tmp/near HEAD && cd /tmp/near\ngit bisect run sh -c "exit 0"; pwd',
+    'for c in HEAD none HEAD; do git worktree add -q --detach /tmp/turn $c || break; bash sub/check.sh | tail -1; git worktree remove -f /tmp/turn; echo "after $c"; done; git worktree list | grep -c turn',
+  );
+  expect(bisected?.text).toContain('bisect');
+  expect(later?.text).toMatch(/\/tmp\/near/);
+  expect(loop?.text.match(/after HEAD/g)).toHaveLength(1);
+  expect(loop?.text).not.toContain('after none');
+});
+
 ifOffered('records in no other repository of the temporary folder', async () => {
   const hook = '/tmp/fake/.git/hooks/post-checkout';
   const made = [

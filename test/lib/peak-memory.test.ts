@@ -1,7 +1,7 @@
 /** Covers `src/lib/peak-memory.ts`. */
 import { expect, it } from 'vitest';
-import { runProcess } from '../../src/lib/process.ts';
 import { watchMemory } from '../../src/lib/peak-memory.ts';
+import { runProcess } from '../../src/lib/process.ts';
 import { describeUnless } from '../support/unless.ts';
 
 const MIB = 1024 ** 2;

@@ -26,3 +26,20 @@ it.each([
   const paths = createPaths({ root: root(), protect: [], readable: ['/proc'], temp });
   expect(judgeCommand(`cat ${file}`, { ...rulesIn(root()), paths }).verdict).toBe(verdict);
 });
+
+it.each([
+  ...[
+    'ls .git',
+    'ls .git/BISECT_LOG 2> /dev/null',
+    'test -f .git/MERGE_HEAD',
+    '[ -d .git/rebase-merge ]',
+    'du -sh .git',
+  ],
+  ...['[[ -e .git/index.lock ]]', "find .git -name '*.lock'", 'stat .git/config'],
+])('names in git’s own directory may be asked for where a sandbox runs code, and nothing else: %s', (command) => {
+  expect(judgeCommand(command, { ...rulesIn(root()), sandboxed: true }).verdict).toBe('allow');
+  expect(judgeCommand(command, rulesIn(root()))).toMatchObject({ verdict: 'deny', rule: 'path.git' });
+  const file = command.replace(/^(?:ls|test -f|\[+ -[de]|du -sh|find|stat) (\S+).*/, '$1');
+  for (const other of [`cat ${file}`, `rm -r ${file}`, `cp -r ${file} copy`, `wc -l ${file}`, `find ${file} -delete`])
+    expect(judgeCommand(other, { ...rulesIn(root()), sandboxed: true }), other).toMatchObject({ rule: 'path.git' });
+});

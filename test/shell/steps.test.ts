@@ -124,6 +124,15 @@ describe('a line in which git records beside the code of the repository', () => 
       'git stash; (cd src && npm test); git stash pop',
       ['; git git stash', '; code ( cd src && npm test )', '; git git stash pop'],
     ],
+    [
+      'for t in a b; do git stash || continue; npm test; done',
+      [
+        '; git v_t=a; git stash',
+        '&& code v_t=a; { npm test; }',
+        '; git v_t=b; git stash',
+        '&& code v_t=b; { npm test; }',
+      ],
+    ],
   ])('is divided: %s', (command, expected) => {
     const plain = parts(command)?.map((part) =>
       part
@@ -148,7 +157,8 @@ describe('a line in which git records beside the code of the repository', () => 
     ["bash -ec 'git stash; npm test'", 'one command of it does both'],
     ['{ git stash; npm test; } > out.txt', 'one command of it does both'],
     ['npm test; git stash | cat; echo "${PIPESTATUS[1]}"', 'how a pipe of another one ended'],
-    ['for t in a b; do git stash; npm test || break; done', 'one command of it does both'],
+    ['for t in a b; do git stash; npm test || { echo no; break; }; done', 'one command of it does both'],
+    ['for t in a b; do git stash; npm test && break; done', 'one command of it does both'],
     ['if npm test; then git add .; fi', 'one command of it does both'],
     ['git stash | npm test', 'one command of it does both'],
     ['git stash; npm test; RC=$?; echo $?', 'how another one ended'],
@@ -156,6 +166,31 @@ describe('a line in which git records beside the code of the repository', () => 
   ])('is refused where what the shell hands on would be lost: %s', (command, why) => {
     expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'bash.git-beside-code' });
     expect(judge(command).reason).toContain(why);
+  });
+
+  it('leaves a loop where something fails', () => {
+    const command = 'for t in a b; do git stash && npm test || break; ls; done; pwd';
+    const words = /(?:git stash|npm test|ls|pwd)\b/g;
+    const plain = parts(command)?.map((part) => [
+      part.slice(0, 2).trim(),
+      ...(part.replaceAll("'", '').match(words) ?? []),
+    ]);
+    expect(plain).toEqual([
+      [';', 'git stash'],
+      ['&&', 'npm test'],
+      ['&&', 'ls'],
+      [';', 'git stash'],
+      ['&&', 'npm test', 'ls'],
+      [';', 'pwd'],
+    ]);
+    expect(judge(command).steps?.map(({ heads }) => heads)).toEqual([
+      undefined,
+      undefined,
+      2,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('passes over a whole list whose condition does not hold', () => {

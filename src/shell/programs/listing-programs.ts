@@ -141,7 +141,7 @@ export const MACHINE_RULES: readonly ProgramRule[] = [
     {
       flags: '-A -a -d -e -f -F -l -j -x -w -ww -y -H -T -L --forest --no-headers --headers',
       values: {
-        '-o --format --sort': /^(?!.*env)[\w.,%=+ -]+$/i,
+        '-o --format --sort': /^(?!.*env)[\w.,:%=+ -]+$/i,
         '-p --pid -u --user -U -C --ppid -g -t': /^[\w,./-]+$/,
       },
     },

@@ -104,10 +104,18 @@ const git = (...words: readonly string[]): string =>
 const printed = (line: string): string =>
   execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8', stdio: 'pipe' });
 
+const NO_FURTHER =
+  /; ended="\$\?"; echo \(git log -L went no further than renames here: .*\) >&2; \( exit "\$ended" \); \}$/.source;
+
 it('are followed by git log -L under one name', () => {
-  expect(written('git log -L1,2:a.txt -M')).toMatch(/-L1,2:a.txt -M --no-renames$/);
-  expect(written('git log -L1,2:a.txt main --')).toMatch(/-L1,2:a.txt main --no-renames --$/);
-  expect(written('git log -L1,2:a.txt --all')).toMatch(/-L1,2:a.txt --all --no-renames$/);
+  for (const words of ['-L1,2:a.txt -M', '-L1,2:a.txt HEAD', '-L1,2:a.txt HEAD~5..HEAD', '-L1,2:a.txt v1.0..']) {
+    expect(written(`git log ${words}`)).toContain(`then git log ${words}; else git log ${words} --no-renames; echo`);
+  }
+  for (const words of ['-L1,2:a.txt -M20%', '-L1,2:a.txt a...HEAD', '-L1,2:a.txt HEAD~5']) {
+    expect(written(`git log ${words}`)).toMatch(new RegExp(`^\\{ git log ${words} --no-renames${NO_FURTHER}`));
+  }
+  expect(written('git log -L1,2:a.txt main --')).toMatch(new RegExp(`-L1,2:a.txt main --no-renames --${NO_FURTHER}`));
+  expect(written('git log -L1,2:a.txt --all')).toMatch(new RegExp(`-L1,2:a.txt --all --no-renames${NO_FURTHER}`));
   git('init', '-q');
   writeFileSync(join(root(), '.env'), 'KEY=old\nB=2\nC=3\nD=4\n');
   git('add', '-f', '.env');

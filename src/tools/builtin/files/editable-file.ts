@@ -17,6 +17,8 @@ export interface EditableFile {
   readonly mode: number;
   /** Bytes as latin1. */
   readonly content: string;
+  /** Why an edit may not go by what was read: something else has changed the file since. */
+  readonly objection?: Failure;
 }
 
 export interface EditOptions {
@@ -48,31 +50,39 @@ export function keyOf(path: string, workspace: Workspace): string {
 export const targetOf = (path: string, { workspace, mayWrite }: Editing): OpenTarget =>
   targetIn(workspace, path, 'write', mayWrite);
 
-/** `isForgotten`: it may be unread, since nobody needs to know what is deleted; one that was read must still be the same. */
+/**
+ * `isForgotten`: it may be unread, since nobody needs to know what is deleted; one that was read must still be the same.
+ * `mayHaveChanged`: one that is no longer the same comes with the objection.
+ */
 export async function loadEditable(
   path: string,
   editing: Editing,
-  { isForgotten = false }: { readonly isForgotten?: boolean } = {},
+  {
+    isForgotten = false,
+    mayHaveChanged = false,
+  }: Readonly<Partial<Record<'isForgotten' | 'mayHaveChanged', boolean>>> = {},
 ): Promise<EditableFile | Failure> {
   const { workspace, freshness } = editing;
-  const file = await openInside(targetOf(path, editing));
-  if (!file.ok) return refusalOf(file, workspace, path, editing.mayName);
+  const opened = await openInside(targetOf(path, editing));
+  if (!opened.ok) return refusalOf(opened, workspace, path, editing.mayName);
   try {
-    const { mode } = file;
-    const where = { ...file.where, relative: shownPath(file.where, workspace) };
-    const content = await readHandle(file.handle, LIMITS.editBytes);
+    const { mode } = opened;
+    const where = { ...opened.where, relative: shownPath(opened.where, workspace) };
+    const content = await readHandle(opened.handle, LIMITS.editBytes);
     if (!content) {
-      const { size } = await file.handle.stat();
+      const { size } = await opened.handle.stat();
       return fail(`"${where.relative}" has ${size} bytes; files of at most ${LIMITS.editBytes} can be edited`, {
         advice: 'Change it with a command.',
       });
     }
-    const objection = freshness.objection(where.absolute, where.relative, hashOf(content));
-    if (objection && (!isForgotten || freshness.knows(where.absolute)))
-      return fail(objection, { advice: `Read it with ${editing.reader.tool}, then edit.` });
-    return { where, mode, content: content.toString('latin1') };
+    const file = { where, mode, content: content.toString('latin1') };
+    const said = freshness.objection(where.absolute, where.relative, hashOf(content));
+    const isKnown = freshness.knows(where.absolute);
+    if (!said || (isForgotten && !isKnown)) return file;
+    const objection = fail(said, { advice: `Read it with ${editing.reader.tool}, then edit.` });
+    return mayHaveChanged && isKnown ? { ...file, objection } : objection;
   } finally {
-    await file.handle.close();
+    await opened.handle.close();
   }
 }
 

@@ -38,9 +38,12 @@ export const fileEdit = (options: EditOptions): Tool =>
     check: objectionTo,
     about: ({ file_path: filePath }) => toolMetadata('file_edit', { filePath, edits: [] }),
     run: (input, context) =>
-      editFile(input.file_path, { options, context, isForAll: input.replace_all }, ({ content, where }) =>
-        applyEdit(content, input, where.relative, 'set replace_all'),
-      ),
+      editFile(input.file_path, { options, context, isForAll: input.replace_all }, ({ content, where, objection }) => {
+        const result = applyEdit(content, input, where.relative, 'set replace_all');
+        // What stands there exactly once is what was meant, no matter what has changed around it.
+        const isClear = !('ok' in result) && result.count === 1 && result.words.length === 0 && !input.replace_all;
+        return objection && !isClear ? objection : result;
+      }),
   });
 
 export const fileInsert = (options: EditOptions): Tool =>
@@ -57,7 +60,13 @@ export const fileInsert = (options: EditOptions): Tool =>
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     about: ({ file_path: filePath }) => toolMetadata('file_edit', { filePath, edits: [] }),
     run: ({ file_path, line, text }, context) =>
-      editFile(file_path, { options, context, headline: insertedInto(text) }, ({ content, where: { relative } }) => {
+      editFile(file_path, { options, context, headline: insertedInto(text) }, (file) => {
+        const {
+          content,
+          where: { relative },
+          objection,
+        } = file;
+        if (objection) return objection;
         const lines = lineCount(content);
         if (line <= lines) return { ...insertLines(content, line, text), words: [] };
         return fail(`${relative} has ${count(lines, 'line')}; nothing can be put after line ${line}`, {
@@ -88,13 +97,15 @@ function editFile(
   const { options, context } = edit;
   return options.freshness.alone([keyOf(path, context.workspace)], async () => {
     const editing = editingWith(options, context);
-    const before = await loadEditable(path, editing);
+    const before = await loadEditable(path, editing, { mayHaveChanged: true });
     if ('ok' in before) return before;
     const after = change(before);
     if ('ok' in after) return after;
     return (await storeEditable(before, after.content, editing)) ?? answer(edit, before, after);
   });
 }
+
+const OTHERWISE_CHANGED = '[other places of the file have changed since you read it]';
 
 async function answer(
   { options: { syntax }, isForAll, headline: headlineFor }: OneEdit,
@@ -105,9 +116,9 @@ async function answer(
   const [then, now] = [readable(before.content), readable(after.content)];
   const wrong = await syntax.look(path, then, now);
   const first = headlineFor?.(path) ?? headline(path, after.count, after.words);
-  const shown = `${first}\n${showReplacements(after.content, after)}`;
+  const shown = [first, showReplacements(after.content, after), wrong, before.objection && OTHERWISE_CHANGED];
   return ok(
-    wrong ? `${shown}\n${wrong}` : shown,
+    shown.filter(Boolean).join('\n'),
     toolMetadata('file_edit', {
       filePath: path,
       edits: after.places.map(inWireFormat),

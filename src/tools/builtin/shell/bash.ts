@@ -195,10 +195,12 @@ const JOBS_ENDED =
   '(What & started has ended with this call, if it still ran. To keep it, start it in a call of its own with "background": true.)';
 
 const hasColors = ({ stdout, stderr }: ProcessResult): boolean =>
-  [stdout, stderr].some((text) => text.includes(CONTROL));
+  [stdout, stderr].some((text) => text.split(CONTROL).some((one, at) => at > 0 && !UNSEEN.test(one)));
 
 /** How a control sequence begins, of which colors are the most: ECMA-48, 5.4. */
 const CONTROL = '\u001b[';
+/** Resets colors, or clears the rest of a line: nothing to see. */
+const UNSEEN = /^0?[mK]/;
 
 const NO_COLORS = '(Colors and other control sequences were taken out of this; `| cat -v` shows them.)';
 

@@ -106,14 +106,25 @@ describe('a file that was read and that a call changes', () => {
     expect(told()).toHaveLength(names.length);
   });
 
-  it('must be read again before it is changed, and then may be', async () => {
+  it('must be read again before it is changed, but for a text that stands there once', async () => {
     const path = pipeline.write('a.txt', 'one\n');
     await read('a.txt');
-    await bash('echo two > a.txt');
+    await bash('printf "two\\ntwo\\n three\\n" > a.txt');
     const edit = { file_path: 'a.txt', old_text: 'two', new_text: '2' };
-    expect(await pipeline.error('file_edit', edit)).toContain('has changed since it was last read');
-    await read('a.txt');
-    await pipeline.result('file_edit', edit);
+    for (const [tool, input] of [
+      ['file_edit', edit],
+      ['file_edit', { ...edit, replace_all: true }],
+      ['file_edit', { ...edit, old_text: 'three\nfour' }],
+      ['file_insert', { file_path: 'a.txt', line: 1, text: 'x' }],
+      ['file_write', { file_path: 'a.txt', text: 'x' }],
+    ] as const) {
+      expect(await pipeline.error(tool, input), JSON.stringify(input)).toContain('has changed since it was last read');
+    }
+    const once = { ...edit, old_text: ' three' };
+    expect(await pipeline.result('file_edit', once)).toContain(
+      '[other places of the file have changed since you read it]',
+    );
+    expect(await pipeline.result('file_edit', { ...edit, replace_all: true })).not.toContain('other places');
     writeFileSync(path, 'x\n');
     rmSync(join(pipeline.root, 'a.txt'));
     expect(await pipeline.result('file_write', { file_path: 'a.txt', text: 'new' })).toContain('Created');

@@ -115,7 +115,7 @@ describe('file_edit', () => {
   it('finds a file stale that someone else has changed', async () => {
     fixture.write('a.txt', 'one\n');
     await fixture.text('file_read', { file_path: 'a.txt' });
-    await fixture.text('bash', { description: 'format', command: 'sed -i s/one/two/ a.txt' });
+    await fixture.text('bash', { description: 'format', command: "sed -i 's/one/two two/' a.txt" });
     const stale = await fixture.failure('file_edit', { file_path: 'a.txt', old_text: 'two', new_text: '2' });
     expect(stale.text).toContain('has changed since');
   });

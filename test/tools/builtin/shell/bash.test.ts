@@ -160,6 +160,7 @@ describe('bash', () => {
     const short = await run(`${bar}; echo end >&2`);
     const note = '(Colors and other control sequences were taken out of this; `| cat -v` shows them.)';
     expect(short).toMatchObject({ ok: true, text: `done\nend\n${note}` });
+    expect(await run('printf "plain\\033[m\\033[0K\\n"')).toMatchObject({ ok: true, text: 'plain' });
     expect(await run(`${bar} | tr -d '\\033'`)).toMatchObject({ ok: true, text: '[32mdone[0m' });
     const long = await run(`${bar}; seq 1 5000`);
     expect(long.ok && long.text).toMatch(/^done\n1\n2\n/);

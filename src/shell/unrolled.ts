@@ -1,0 +1,49 @@
+/** A loop over words that are known as its turns, one after the other: what divides a line into parts knows no loops. */
+import { quote } from '../lib/text.ts';
+import { bareText, type Node, type NodeOf, type Word } from './reader/tree.ts';
+
+/**
+ * `A || break` and `A || continue` become `A && { what else is done; }`. Undefined where the loop is left in another way.
+ */
+export function turnsInRow({ name, body }: NodeOf<'for'>, texts: readonly string[]): NodeOf<'sequence'> | undefined {
+  const statements = (body.kind === 'sequence' ? body.nodes : [body]).map((node) => ({ node, leave: leaveOf(node) }));
+  const others = statements.map(({ node, leave }) => leave?.unless ?? node);
+  if (/"text":"(?:break|continue)"/.test(JSON.stringify(others))) return undefined;
+  const breaks = statements.some(({ leave }) => leave?.how === 'break');
+  const turnsFrom = ([text, ...later]: readonly string[]): Node[] => {
+    if (text === undefined) return [];
+    const value: Word = { parts: [{ kind: 'text', text, quoted: true }], source: quote(text) };
+    const begin: Node = { kind: 'simple', assignments: [{ name, value, appends: false }], words: [], redirects: [] };
+    const next = turnsFrom(later);
+    let rest: Node[] = breaks ? next : [];
+    for (const { node, leave } of statements.toReversed()) {
+      if (!leave) rest = [node, ...rest];
+      else rest = rest.length > 0 ? [withRest(leave.unless, rest)] : [leave.unless];
+    }
+    return [begin, ...rest, ...(breaks ? [] : next)];
+  };
+  return { kind: 'sequence', nodes: turnsFrom(texts) };
+}
+
+/** A statement that leaves the turn, or the loop, where `unless` fails. */
+interface Leave {
+  readonly how: 'break' | 'continue';
+  readonly unless: Node;
+}
+
+function leaveOf(node: Node): Leave | undefined {
+  if (node.kind !== 'chain') return undefined;
+  const before = node.rest.slice(0, -1);
+  const last = node.rest.at(-1);
+  const [word, ...more] = last?.node.kind === 'simple' ? last.node.words : [];
+  const how = word && more.length === 0 ? bareText(word) : undefined;
+  if (last?.operator !== '||' || before.some(({ operator }) => operator !== '&&')) return undefined;
+  if (how !== 'break' && how !== 'continue') return undefined;
+  return { how, unless: before.length > 0 ? { ...node, rest: before } : node.first };
+}
+
+function withRest(node: Node, rest: readonly Node[]): Node {
+  const group: Node = { kind: 'group', body: { kind: 'sequence', nodes: rest }, redirects: [] };
+  const [first, links] = node.kind === 'chain' ? [node.first, node.rest] : [node, []];
+  return { kind: 'chain', first, rest: [...links, { operator: '&&', node: group }] };
+}

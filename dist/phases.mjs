@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-FTSS6HA5.mjs";
+} from "./chunks/chunk-T5T4YPVT.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-73WTL3NY.mjs";
+} from "./chunks/chunk-JI33DGUJ.mjs";
 import "./chunks/chunk-3N6DALOD.mjs";
-import "./chunks/chunk-GUXVDORB.mjs";
+import "./chunks/chunk-M7WMDQNJ.mjs";
 import "./chunks/chunk-VFSU2MRO.mjs";
 import "./chunks/chunk-U7YOCHII.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-6VKCDS3J.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-R7AYPGFZ.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-4P2UN5XI.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-EFMTFGIJ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-UTIU2J74.mjs");
   return endAttempt(run, worked, item);
 }
 export {

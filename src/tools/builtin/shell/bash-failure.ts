@@ -130,7 +130,7 @@ function failedParts(run: string, output: string): FoundPart[] {
 }
 
 interface FoundPart extends FailedPart {
-  /** Where its note begins in the output. */
+  /** Offset of its note in the output. */
   readonly at: number;
 }
 

@@ -2,6 +2,7 @@
 import type { CommandStep } from '../core/access.ts';
 import { readTree } from './reader/parse.ts';
 import {
+  asksBefore,
   bareText,
   literalText,
   type Node,
@@ -12,6 +13,7 @@ import {
   type SimpleNode,
 } from './reader/tree.ts';
 import { runsProject, type Scope } from './scope.ts';
+import { refuseLine } from './step-variables.ts';
 import { turnsOf } from './walk.ts';
 
 /**
@@ -37,18 +39,23 @@ export function itemsOf(node: Node, operator: RunItem['operator'] = ';'): Item[]
   return [...itemsOf(node.first, operator), ...node.rest.flatMap((one) => itemsOf(one.node, one.operator))];
 }
 
-/** What a list in brackets or for `bash -c` holds, in its place; undefined for anything else. Behind `&&` all of it depends on what stands in front. */
-export function opened({ operator, node }: RunItem, scope: Scope): Item[] | undefined {
+/**
+ * What a list in brackets or for `bash -c` holds, in its place. Behind `&&` all of it depends on what stands in front. `next`: what asks how a condition ended that does not hold would be told of a failure.
+ *
+ * @throws Refused for anything else
+ */
+export function opened({ operator, node }: RunItem, scope: Scope, next: RunItem | undefined): Item[] {
   const line = node.kind === 'simple' ? lineOf(node) : undefined;
+  const isAsked = next !== undefined && (next.operator !== ';' || asksBefore(next.node));
   const body =
     line === undefined
-      ? (bodyOf(node) ?? turnsOf(node, scope))
+      ? (bodyOf(node) ?? (isAsked ? undefined : conditionOf(node)) ?? turnsOf(node, scope))
       : readTree(line, { background: runsProject(scope.rules) });
-  if (!body) return undefined;
+  if (!body || (isAsked && mayEndEarly(body))) refuseLine('one command of it does both');
   const items = itemsOf(body, operator);
   const isOne = operator === ';' || items.every((item) => item.kind !== 'run' || item.operator === operator);
   const list: Item[] = isOne ? items : [{ kind: 'open' }, ...items, { kind: 'close' }];
-  return node.kind === 'group' || node.kind === 'for'
+  return ['group', 'for', 'if'].includes(node.kind)
     ? list
     : [{ kind: 'enter', isFresh: line !== undefined }, ...list, { kind: 'leave' }];
 }
@@ -60,6 +67,20 @@ const bodyOf = (node: Node): Node | undefined =>
       : undefined
     : bisectElsewhere(node);
 
+/** `if A; then B; fi`, as `A && { B; }`, which ends so but where A fails. */
+function conditionOf(node: Node): Node | undefined {
+  if (node.kind !== 'if' || node.otherwise || node.branches.length !== 1 || node.redirects.length > 0) return undefined;
+  const [branch] = node.branches;
+  if (!branch) return undefined;
+  const isList = ['chain', 'sequence'].includes(branch.condition.kind);
+  const first = isList ? conditional(branch.condition) : branch.condition;
+  return { kind: 'chain', first, rest: [{ operator: '&&', node: conditional(branch.body) }] };
+}
+
+/** A list that ends with such a condition. */
+const mayEndEarly = (body: Node): boolean =>
+  body.kind === 'sequence' ? body.nodes.slice(-1).some(mayEndEarly) : body.kind === 'if';
+
 function lineOf({ words, assignments, redirects }: NodeOf<'simple'>): string | undefined {
   const [shell = '', option = '', line, ...more] = words.map(literalText);
   const isPlain = ['bash', 'sh'].includes(shell) && ['-c', '-lc', '-cl'].includes(option);
@@ -68,6 +89,9 @@ function lineOf({ words, assignments, redirects }: NodeOf<'simple'>): string | u
 
 export const isRun = (item: Item): item is RunItem => item.kind === 'run';
 export const nodesOf = (items: readonly Item[]): Node[] => items.filter(isRun).map(({ node }) => node);
+
+/** The command that runs behind it, if that runs. */
+export const nextOf = (items: readonly Item[], at: number): RunItem | undefined => items.slice(at + 1).find(isRun);
 
 /** What it sets may stay as it was. */
 export const conditional = (node: Node): Node => ({ kind: 'group', body: node, redirects: [] });

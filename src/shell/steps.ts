@@ -20,6 +20,7 @@ import {
   laterOf,
   leaveOf,
   namesAny,
+  nextOf,
   nodesOf,
   opened,
   type RunItem,
@@ -86,11 +87,7 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
   const items = itemsOf(tree);
   for (let at = 0; at < items.length; at += 1) {
     for (let item = items[at]; item && isDivided(item, course, scope); item = items[at]) {
-      items.splice(
-        at,
-        1,
-        ...(opened(item as RunItem, { ...scope, ...course.state }) ?? refuseLine('one command of it does both')),
-      );
+      items.splice(at, 1, ...opened(item as RunItem, { ...scope, ...course.state }, nextOf(items, at)));
     }
     takeItem(items, at, course, scope);
   }

@@ -1,10 +1,8 @@
 /** A loop over words that are known as its turns, one after the other: what divides a line into parts knows no loops. */
 import { quote } from '../lib/text.ts';
-import { bareText, type Node, type NodeOf, type Word } from './reader/tree.ts';
+import { bareText, NOTHING, type Node, type NodeOf, type Word } from './reader/tree.ts';
 
-/**
- * `A || break` and `A || continue` become `A && { what else is done; }`. Undefined where the loop is left in another way.
- */
+/** `A || break` and `A || continue` become `if A; then what else is done; fi`. Undefined where the loop is left in another way. */
 export function turnsInRow({ name, body }: NodeOf<'for'>, texts: readonly string[]): NodeOf<'sequence'> | undefined {
   const statements = (body.kind === 'sequence' ? body.nodes : [body]).map((node) => ({ node, leave: leaveOf(node) }));
   const others = statements.map(({ node, leave }) => leave?.unless ?? node);
@@ -18,7 +16,7 @@ export function turnsInRow({ name, body }: NodeOf<'for'>, texts: readonly string
     let rest: Node[] = breaks ? next : [];
     for (const { node, leave } of statements.toReversed()) {
       if (!leave) rest = [node, ...rest];
-      else rest = rest.length > 0 ? [withRest(leave.unless, rest)] : [leave.unless];
+      else rest = [withRest(leave.unless, rest.length > 0 ? rest : [NOTHING])];
     }
     return [begin, ...rest, ...(breaks ? [] : next)];
   };
@@ -42,8 +40,10 @@ function leaveOf(node: Node): Leave | undefined {
   return { how, unless: before.length > 0 ? { ...node, rest: before } : node.first };
 }
 
-function withRest(node: Node, rest: readonly Node[]): Node {
-  const group: Node = { kind: 'group', body: { kind: 'sequence', nodes: rest }, redirects: [] };
-  const [first, links] = node.kind === 'chain' ? [node.first, node.rest] : [node, []];
-  return { kind: 'chain', first, rest: [...links, { operator: '&&', node: group }] };
-}
+/** Ends as the loop does: well where the condition does not hold. */
+const withRest = (condition: Node, rest: readonly Node[]): Node => ({
+  kind: 'if',
+  branches: [{ condition, body: { kind: 'sequence', nodes: rest } }],
+  otherwise: undefined,
+  redirects: [],
+});

@@ -159,7 +159,12 @@ describe('a line in which git records beside the code of the repository', () => 
     ['npm test; git stash | cat; echo "${PIPESTATUS[1]}"', 'how a pipe of another one ended'],
     ['for t in a b; do git stash; npm test || { echo no; break; }; done', 'one command of it does both'],
     ['for t in a b; do git stash; npm test && break; done', 'one command of it does both'],
-    ['if npm test; then git add .; fi', 'one command of it does both'],
+    ['if npm test; then git add .; else ls; fi', 'one command of it does both'],
+    ['if npm test; then git add .; fi && ls', 'one command of it does both'],
+    ['if npm test; then git add .; fi; echo "$?"', 'one command of it does both'],
+    // Bash has such a loop end well.
+    ['for t in a b; do git stash || break; npm test; done && ls', 'one command of it does both'],
+    ['for t in a b; do npm test; git stash || continue; done; echo "$?"', 'one command of it does both'],
     ['git stash | npm test', 'one command of it does both'],
     ['git stash; npm test; RC=$?; echo $?', 'how another one ended'],
     ['git stash; npm test; RC=$?; exit $RC; git stash pop', 'changes the shell'],

@@ -99,10 +99,7 @@ const MAX_CALLS = 20;
 
 /** Lines that say nothing about the failure itself: many commands end so that found or matched nothing. */
 const SAYS_NOTHING =
-  /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing|\. A part of the line failed .+)?|A part of the line failed .+|Parts of the line failed:|- with exit code \d+: .+|\(.+: exit code \d+\)|\(The line itself ended with exit code \d+\. .+)$/gm;
-
-/** What bash says of a line that ended well all the same. */
-const PART_FAILED = /^\(The line itself ended with exit code \d+\. /m;
+  /^(?:<\/?(?:error|result)>|The command exited with code \d+(?: and printed nothing|\. A part of the line failed .+)?|A part of the line failed .+|Parts of the line failed:|- with exit code \d+: .+|\(.+: exit code \d+\)|The line itself ended with exit code \d+\.)$/gm;
 
 interface TryCount {
   readonly times: number;
@@ -141,7 +138,7 @@ function createTests(): { changed(): void; ran(answer: CallAnswer): FailedCall |
     },
     ran({ text, isError }) {
       const named = failingTests(text);
-      if (named.length === 0 && !isError && !PART_FAILED.test(text)) {
+      if (named.length === 0 && !isError) {
         last = [];
         rows.clear();
         return undefined;

@@ -41,15 +41,11 @@ const repeats = ({ at, shown, exitCode }: FoundPart, inner: FoundPart | undefine
   shown.startsWith('(') &&
   shown.includes(inner.shown.replace(/, part \d+ of the pipe$/, ''));
 
-/** What was printed without the lines that say how a part ended: for one whose answer names its parts. In few turns of a loop, they say in which. */
+/** What was printed without the lines that say how a part ended: for one whose answer names its parts. */
 export function withoutNotes(end: StepEnd): StepEnd {
   const notes = end.parts.map(({ note }) => note).filter((note) => isPrintedBy(end.step.run, note));
-  const counted = (note: string): number => notes.filter((one) => one === note).length;
-  const left = notes.filter((note) => counted(note) === 1 || counted(note) > MAX_TURNS);
-  return { ...end, result: left.reduce(withoutLine, end.result) };
+  return { ...end, result: notes.reduce(withoutLine, end.result) };
 }
-
-const MAX_TURNS = 3;
 
 /** The last of such lines is taken away. */
 function withoutLine(result: ProcessResult, line: string): ProcessResult {

@@ -177,11 +177,10 @@ function answer(
   const meaning = !wasCut(result) && findsNothing(input.command, end);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
   if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
-  if (!failed || failed.isPassed) {
-    return ok([output, failed ? passedText(0, [failed.text]) : ''].filter(Boolean).join('\n'), metadata);
-  }
+  if (!failed) return ok(output, metadata);
   const advice = adviceOn(input.command, result, output, options);
-  return fail(failed.text, { code: failed.code, output, advice, metadata });
+  const text = failed.isPassed ? passedText(0, [failed.text]) : failed.text;
+  return fail(text, { code: failed.code, output, advice, metadata });
 }
 
 /** What it means that the last command of a line has found nothing; undefined where that is, or may be, a failure. */
@@ -210,9 +209,9 @@ const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;
 const PIPE_WAS_CLOSED =
   '(Exit code 141: a part of the pipe was ended because the next one read no further. Whether it would have failed is not known.)';
 
-/** Names the parts that failed, behind what a line printed that continued and ended well. */
+/** Names the parts that failed of a line that continued. */
 const passedText = (exitCode: number, texts: readonly string[]): string =>
-  `(The line itself ended with exit code ${exitCode}. ${texts.join('\n')})`;
+  `${texts.join('\n')}\nThe line itself ended with exit code ${exitCode}.`;
 
 /**
  * One that failed is named even where others continued: what it was about is not known. Behind `||`, and where it keeps the
@@ -235,16 +234,15 @@ function answerOnSteps(
     .filter(Boolean)
     .join('\n');
   const metadata = metadataOf(input, ends, output, failures.at(-1)?.end.result);
-  const last = failures.findLast(({ isPassed }) => !isPassed);
+  const last = failures.at(-1);
+  if (!last) return ok(output, metadata);
   const texts = failures.map(({ text }) => text);
   const end = ends.at(-1) as StepEnd;
-  const own = end.endedWell ? 0 : exitCodeOf(end.result);
-  if (!last) {
-    return ok([output, texts.length > 0 ? passedText(own, texts) : ''].filter(Boolean).join('\n'), metadata);
-  }
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.end.result) || hasStopped(ends) ? left : [];
-  return fail([...texts, ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)].join('\n'), {
+  const isPassed = failures.every((one) => one.isPassed);
+  const said = isPassed ? passedText(end.endedWell ? 0 : exitCodeOf(end.result), texts) : texts.join('\n');
+  return fail([said, ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)].join('\n'), {
     code: last.code,
     output,
     advice: adviceOn(input.command, last.end.result, output, options),

@@ -75,3 +75,9 @@ export const originalOf = (word: Argument): Argument => (word.kind === 'dynamic'
 /** The text of an argument that is known before it runs. */
 export const knownText = (argument: Argument | undefined): string | undefined =>
   argument?.kind === 'text' ? argument.text : undefined;
+
+/**
+ * A command in the brackets of `$( )` or `<( )`. `$((` begins arithmetic for bash, in which quotes hide nothing: a blank stands in front of
+ * a shell of its own.
+ */
+export const bracketed = (command: string): string => (command.startsWith('(') ? `( ${command})` : `(${command})`);

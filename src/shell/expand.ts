@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { quote } from '../lib/text.ts';
-import { type Argument, type DigitPart, type GlobPart, knownText, textArgument } from './argument.ts';
+import { type Argument, bracketed, type DigitPart, type GlobPart, knownText, textArgument } from './argument.ts';
 import { commitsOf } from './commit-names.ts';
 import { expandGlob } from './glob-check.ts';
 import { writeCommit, writeCommits, writeDigits } from './numbers.ts';
@@ -165,7 +165,7 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
     case 'glob':
       return [{ kind: 'glob', text: part.text }];
     case 'process':
-      return [{ kind: 'pipe', emitted: `<(${writeInner(part.body, scope)})` }];
+      return [{ kind: 'pipe', emitted: `<${bracketed(writeInner(part.body, scope))}` }];
     case 'arithmetic': {
       const emitted = `"$((${writeArithmetic(part.expression, scope, writeInner)}))"`;
       const digits = {
@@ -189,7 +189,7 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
 
 function substituted(body: Node, scope: Scope, writeInner: WriteInner): VariableValue {
   const answer = answerOf(body, scope, (word) => expandWords(word, scope, writeInner));
-  const emitted = `"$(${writeInner(body, scope)})"`;
+  const emitted = `"$${bracketed(writeInner(body, scope))}"`;
   if (!answer) return { emitted, toolchain: namesToolchain(body, scope), commit: commitsOf(body) };
   return { text: answer.text, emitted: answer.asked ? quote(answer.text) : emitted };
 }

@@ -1,5 +1,6 @@
 /** What a variable, an operation on it and arithmetic come to: known values, or what they will be when the command runs. */
 import { quote } from '../lib/text.ts';
+import { bracketed } from './argument.ts';
 import { temporaryName } from './command-paths.ts';
 import { arithmeticDigits, type CommitName, digitsOf, hexDigitsOf, plainNameOf } from './numbers.ts';
 import { type Arithmetic, type Node, type Operation, type Part, variablesIn } from './reader/tree.ts';
@@ -256,7 +257,7 @@ export function writeArithmetic(
     .map((token, at) => {
       if (typeof token === 'string') return token;
       if ('body' in token)
-        return `10#0$(v_n="$(${writeInner?.(token.body, scope)})"; echo "\${${digitsOf('v_n', '@')}}")`;
+        return `10#0$(v_n="$${bracketed(writeInner?.(token.body, scope) ?? '')}"; echo "\${${digitsOf('v_n', '@')}}")`;
       const value = scope.variables.get(token.name);
       if (!value && COUNTERS.includes(token.name)) return `${token.dollar ? '$' : ''}${token.name}`;
       if (value?.kind === 'unknown' && !assigns.includes(token.name)) return arithmeticDigits(written(token.name));

@@ -48,7 +48,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ') + (moved?.prints ? PLACE : '');
   const own = withOwnPlaces(withAuthor(bare, named.own ?? {}), named.argv, named.scope);
-  const plain = followsNoSecret(hidesExcluded(own, named.argv), named, run);
+  const plain = followsNoSecret(hidesExcluded(own, named.argv), named.argv);
   const redirects = writeRedirects(node.redirects, scope, writeInner);
   const call = moved?.prints ? `{ ${plain}; }${redirects}` : plain + redirects;
   const text = moved?.exits

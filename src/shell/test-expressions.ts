@@ -1,7 +1,7 @@
 /** Conditions: the operators of `test`, `[` and `[[` that only look. None that evaluates its operand as an expression. */
 import { dirname, resolve } from 'node:path';
 import { isBelow, isGitDirectory } from '../lib/paths.ts';
-import { type Argument, textArgument } from './argument.ts';
+import { type Argument, bracketed, textArgument } from './argument.ts';
 import { checkFile, isLink } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';
 import { isUnseen } from './name-lists.ts';
@@ -73,7 +73,7 @@ function writeNamed(operator: string, file: Word, scope: Scope, writeInner: Writ
     first: test,
     rest: [{ operator: '&&', node: plainCall([plain('echo'), plain('1')]) }],
   };
-  return `"$(${writeInner(body, scope)})"`;
+  return `"$${bracketed(writeInner(body, scope))}"`;
 }
 
 function writeExpression([operand]: readonly Argument[], negated: boolean, expression: string): string {

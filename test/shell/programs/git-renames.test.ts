@@ -1,11 +1,14 @@
 /** Covers `src/shell/programs/git-renames.ts`. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
 import { judgedInWorkspace } from '../support/judged.ts';
 
 const { root, decide, outcome } = judgedInWorkspace();
+beforeEach(() => {
+  for (const name of readdirSync(root())) rmSync(join(root(), name), { recursive: true });
+});
 
 /** The line as it is written out, without quotes and without what switches drivers off. */
 const written = (command: string): string =>
@@ -23,18 +26,15 @@ const git = (...words: readonly string[]): string =>
 const printed = (line: string): string =>
   execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8', stdio: 'pipe' });
 
-const NO_FURTHER =
-  /; ended="\$\?"; echo \(git log -L went no further than renames here: .*\) >&2; \( exit "\$ended" \); \}$/.source;
-
 it('git log -L follows a file with credentials under one name', () => {
-  for (const words of ['-L1,2:a.txt -M', '-L1,2:a.txt HEAD', '-L1,2:a.txt HEAD~5..HEAD', '-L1,2:a.txt v1.0..']) {
-    expect(written(`git log ${words}`)).toContain(`then git log ${words}; else git log ${words} --no-renames; echo`);
+  for (const words of ['-L1,2:a.txt -M', '-L1,2:a.txt main', '-L1,2:a.txt HEAD~5..HEAD', '-L1,2:kept:a.txt --graph']) {
+    expect(written(`git log ${words}`)).toMatch(/^\{ shown="\$\(git log -L/);
   }
-  for (const words of ['-L1,2:a.txt -M20%', '-L1,2:a.txt a...HEAD', '-L1,2:a.txt HEAD~5']) {
-    expect(written(`git log ${words}`)).toMatch(new RegExp(`^\\{ git log ${words} --no-renames${NO_FURTHER}`));
+  for (const words of ['-L1,2:a.txt -M20%', '-L1,2:a.txt -z', '-L1,2:a.txt --no-prefix']) {
+    expect(written(`git log ${words}`)).toMatch(
+      /^\{ git log -L.* --no-renames; ended="\$\?"; echo \(git log -L went no further/,
+    );
   }
-  expect(written('git log -L1,2:a.txt main --')).toMatch(new RegExp(`-L1,2:a.txt main --no-renames --${NO_FURTHER}`));
-  expect(written('git log -L1,2:a.txt --all')).toMatch(new RegExp(`-L1,2:a.txt --all --no-renames${NO_FURTHER}`));
   git('init', '-q');
   writeFileSync(join(root(), '.env'), 'KEY=old\nB=2\nC=3\nD=4\n');
   git('add', '-f', '.env');
@@ -59,7 +59,7 @@ it('git log -L follows a file with credentials under one name', () => {
   const said = (line: string): string =>
     spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() }).stderr.toString();
   expect(said('git log -L1,2:kept.txt')).toBe(
-    '(git log -L went no further than renames: kept.txt once had a name of credentials)\n',
+    '(git log -L went no further than renames: a file once had a name of credentials)\n',
   );
   expect(printed('git log -L1,1:new.txt -s --format=%s')).toBe('three\n');
 });
@@ -77,4 +77,51 @@ it('git log follows a file to what it was called where that was no name of crede
   expect(printed('git log --follow -p --format=%s -- now.txt')).toMatch(
     /^third\n[\s\S]*second\n[\s\S]*rename from old\.txt[\s\S]*first\n/,
   );
+});
+
+it.each([
+  ['a name that git quotes', 'é/.env'],
+  ['a name in capitals', 'deploy/.ENV.production'],
+  ['a directory of credentials', '.ssh/config'],
+  ['another kind of file', 'certs/site.pem'],
+])('git log shows nothing of what a file was under %s', (_what, name) => {
+  git('init', '-q');
+  mkdirSync(dirname(join(root(), name)), { recursive: true });
+  writeFileSync(join(root(), name), 'KEY=SECRET\nB=2\nC=3\nD=4\n');
+  git('add', '-f', name);
+  git('commit', '-qm', 'one');
+  git('mv', name, 'kept:a.txt');
+  writeFileSync(join(root(), 'kept:a.txt'), 'KEY=now\nB=2\nC=3\nD=4\n');
+  git('commit', '-qam', 'two');
+  for (const line of [
+    'git log -L1,2:kept:a.txt',
+    'git log -L1,2:kept:a.txt --graph HEAD',
+    'git log -L1,2:kept:a.txt --oneline HEAD~1..HEAD',
+  ]) {
+    expect(printed(line), line).toContain('KEY=now');
+    expect(printed(line), line).not.toContain('SECRET');
+  }
+  git('mv', 'kept:a.txt', 'kept.txt');
+  git('commit', '-qm', 'three');
+  for (const line of ['git log --follow -p -- kept.txt', 'git log --follow -p --graph -- kept.txt'])
+    expect(() => printed(line), line).toThrow('(git log shows nothing here');
+});
+
+it('git log shows nothing of credentials that came in by a merge', () => {
+  git('init', '-q', '-b', 'main');
+  writeFileSync(join(root(), 'other.txt'), 'x\ny\nz\n');
+  writeFileSync(join(root(), '.env'), 'KEY=SECRET\nB=2\nC=3\nD=4\n');
+  git('add', '-f', '.env', 'other.txt');
+  git('commit', '-qm', 'one');
+  git('checkout', '-qb', 'first');
+  git('mv', '.env', 'kept.txt');
+  writeFileSync(join(root(), 'kept.txt'), 'KEY=now\nB=2\nC=3\nD=4\n');
+  git('commit', '-qam', 'renamed');
+  git('checkout', '-q', 'main');
+  git('mv', 'other.txt', 'kept.txt');
+  git('commit', '-qm', 'also');
+  git('merge', '-q', '-s', 'ours', 'first', '-m', 'merged');
+  git('checkout', '-q', 'first', '--', 'kept.txt');
+  git('commit', '-q', '--amend', '--no-edit');
+  expect(printed('git log -L1,2:kept.txt')).not.toContain('SECRET');
 });

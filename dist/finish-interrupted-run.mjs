@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-GL36WUOB.mjs";
-import "./chunks/chunk-NDKJ7QV4.mjs";
+} from "./chunks/chunk-WHYUXN3P.mjs";
+import "./chunks/chunk-XK4ZEULR.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-ZQADAMKR.mjs";
+} from "./chunks/chunk-BEM5SUES.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,40 +16,40 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-AZU73D2P.mjs";
-import "./chunks/chunk-46KVJ2LC.mjs";
+} from "./chunks/chunk-5GRCBWG4.mjs";
+import "./chunks/chunk-3QKFMLVA.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-NARY6XKA.mjs";
+import "./chunks/chunk-AVT2JZX5.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-MXURZK7I.mjs";
+} from "./chunks/chunk-PQ7YXMQN.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-BMX6TTL5.mjs";
+} from "./chunks/chunk-JBEMAGXO.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-OHA7NSYG.mjs";
+} from "./chunks/chunk-RISPKYVO.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-GH6V24G7.mjs";
+} from "./chunks/chunk-MI62NFGS.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-XZWT7PTC.mjs";
+} from "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-SN2SWNKB.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-KZWGVW5S.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-ND4UP4IZ.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-Q7K76MGL.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-Y2ZJF2EO.mjs");
+    const { writeReport } = await import("./chunks/page-XYGW6X63.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-OHA7NSYG.mjs";
-import "./chunks/chunk-GH6V24G7.mjs";
+import "./chunks/chunk-RISPKYVO.mjs";
+import "./chunks/chunk-MI62NFGS.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,7 +11,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-XZWT7PTC.mjs";
+} from "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

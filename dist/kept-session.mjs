@@ -17,19 +17,19 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-AZU73D2P.mjs";
-import "./chunks/chunk-46KVJ2LC.mjs";
+} from "./chunks/chunk-5GRCBWG4.mjs";
+import "./chunks/chunk-3QKFMLVA.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-NARY6XKA.mjs";
-import "./chunks/chunk-MXURZK7I.mjs";
-import "./chunks/chunk-BMX6TTL5.mjs";
-import "./chunks/chunk-OHA7NSYG.mjs";
-import "./chunks/chunk-GH6V24G7.mjs";
-import "./chunks/chunk-XZWT7PTC.mjs";
+import "./chunks/chunk-AVT2JZX5.mjs";
+import "./chunks/chunk-PQ7YXMQN.mjs";
+import "./chunks/chunk-JBEMAGXO.mjs";
+import "./chunks/chunk-RISPKYVO.mjs";
+import "./chunks/chunk-MI62NFGS.mjs";
+import "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

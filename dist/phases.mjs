@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-T5T4YPVT.mjs";
+} from "./chunks/chunk-IXMKIYVK.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-JI33DGUJ.mjs";
-import "./chunks/chunk-3N6DALOD.mjs";
-import "./chunks/chunk-M7WMDQNJ.mjs";
-import "./chunks/chunk-VFSU2MRO.mjs";
-import "./chunks/chunk-U7YOCHII.mjs";
+} from "./chunks/chunk-3BOYIFYE.mjs";
+import "./chunks/chunk-NE6XYAQQ.mjs";
+import "./chunks/chunk-AU522DBF.mjs";
+import "./chunks/chunk-SLIIH5OS.mjs";
+import "./chunks/chunk-ONR6JSUX.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-AZU73D2P.mjs";
+} from "./chunks/chunk-5GRCBWG4.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-46KVJ2LC.mjs";
+} from "./chunks/chunk-3QKFMLVA.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-NARY6XKA.mjs";
+} from "./chunks/chunk-AVT2JZX5.mjs";
 import {
   Ending,
   annotate,
@@ -56,27 +56,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-MXURZK7I.mjs";
+} from "./chunks/chunk-PQ7YXMQN.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-BMX6TTL5.mjs";
+} from "./chunks/chunk-JBEMAGXO.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-OHA7NSYG.mjs";
+} from "./chunks/chunk-RISPKYVO.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-GH6V24G7.mjs";
+} from "./chunks/chunk-MI62NFGS.mjs";
 import {
   openStore
-} from "./chunks/chunk-XZWT7PTC.mjs";
+} from "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-6KNOTO72.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-2YXKUSQO.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-OGNE2QIN.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-GNN2NAPD.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-ND4UP4IZ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-Q7K76MGL.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-SEHMWI7D.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-XRVJXXFM.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-ND4UP4IZ.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-Q7K76MGL.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-Y2ZJF2EO.mjs");
+    const { writeReport } = await import("./chunks/page-XYGW6X63.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-R7AYPGFZ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-4P2UN5XI.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-54RY2NUZ.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-OO75AFJE.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-UTIU2J74.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-UMOATS5J.mjs");
   return endAttempt(run, worked, item);
 }
 export {

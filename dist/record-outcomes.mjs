@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-S3EBVACO.mjs";
+} from "./chunks/chunk-SZ27ANBL.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-ZQADAMKR.mjs";
+} from "./chunks/chunk-BEM5SUES.mjs";
 import {
   marksOf
-} from "./chunks/chunk-AZU73D2P.mjs";
-import "./chunks/chunk-46KVJ2LC.mjs";
+} from "./chunks/chunk-5GRCBWG4.mjs";
+import "./chunks/chunk-3QKFMLVA.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -21,35 +21,35 @@ import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-NARY6XKA.mjs";
+import "./chunks/chunk-AVT2JZX5.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-MXURZK7I.mjs";
+} from "./chunks/chunk-PQ7YXMQN.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-BMX6TTL5.mjs";
+} from "./chunks/chunk-JBEMAGXO.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-OHA7NSYG.mjs";
+} from "./chunks/chunk-RISPKYVO.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-GH6V24G7.mjs";
+} from "./chunks/chunk-MI62NFGS.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-XZWT7PTC.mjs";
+} from "./chunks/chunk-JVV4EWUP.mjs";
 import {
   clip,
   oneLine
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-PQ2CRL2G.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-6X4ZNOPU.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

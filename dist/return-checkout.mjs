@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-NARY6XKA.mjs";
+import "./chunks/chunk-AVT2JZX5.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-MXURZK7I.mjs";
-import "./chunks/chunk-BMX6TTL5.mjs";
-import "./chunks/chunk-OHA7NSYG.mjs";
-import "./chunks/chunk-GH6V24G7.mjs";
+} from "./chunks/chunk-PQ7YXMQN.mjs";
+import "./chunks/chunk-JBEMAGXO.mjs";
+import "./chunks/chunk-RISPKYVO.mjs";
+import "./chunks/chunk-MI62NFGS.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-XZWT7PTC.mjs";
+} from "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-MXURZK7I.mjs";
-import "./chunks/chunk-BMX6TTL5.mjs";
-import "./chunks/chunk-GH6V24G7.mjs";
-import "./chunks/chunk-XZWT7PTC.mjs";
+} from "./chunks/chunk-PQ7YXMQN.mjs";
+import "./chunks/chunk-JBEMAGXO.mjs";
+import "./chunks/chunk-MI62NFGS.mjs";
+import "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-2X6XFB5R.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";

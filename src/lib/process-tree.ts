@@ -43,13 +43,19 @@ export async function endTree(leader: number | undefined, mark?: string): Promis
 async function endWriters(pids: readonly number[]): Promise<readonly number[]> {
   const readers = pids.filter(readsPipe);
   if (readers.length === 0) return [];
-  const shells = pids.filter((pid) => treeOf([pid]).some((one) => readers.includes(one)));
+  const [among, stays] = [new Set(pids), new Set(readers)];
+  for (const reader of readers) {
+    for (let pid = parentOf(reader); among.has(pid) && !stays.has(pid); pid = parentOf(pid)) stays.add(pid);
+  }
+  const shells = [...stays].filter((pid) => !readers.includes(pid));
   for (const pid of shells) send(pid, 'SIGSTOP');
-  for (const pid of pids) if (!readers.includes(pid) && !shells.includes(pid)) send(pid, 'SIGTERM');
+  for (const pid of pids) if (!stays.has(pid)) send(pid, 'SIGTERM');
   const deadline = monotonic() + READERS_MS;
   while (monotonic() < deadline && readers.some(isAlive)) await pause(10);
   return shells;
 }
+
+const parentOf = (pid: number): number => statOf(String(pid))?.parent ?? 0;
 
 /** Programs that print what they have read of a pipe when it ends. */
 const READERS: ReadonlySet<string> = new Set(

@@ -109,9 +109,17 @@ export function notesAt(
   if (!notes || !node || !next) return notes;
   const isAsked = asksBefore(next);
   if (isAsked && readsPipes(next)) return false;
-  if (!isAsked && !isChain) return notes;
+  if (!isAsked && !isChain) return true;
   if (!isOnlyShown(node)) return false;
-  return node.kind === 'subshell' ? 'only' : notes;
+  return endsInShell(node) ? 'only' : true;
+}
+
+/** Whether a shell of its own is the last that runs in it: how that ends is how it ends. */
+function endsInShell(node: Node): boolean {
+  if (node.kind === 'group') return endsInShell(node.body);
+  if (node.kind === 'sequence') return node.nodes.slice(-1).some(endsInShell);
+  if (node.kind === 'chain') return node.rest.slice(-1).some((one) => endsInShell(one.node));
+  return node.kind === 'subshell';
 }
 
 const readsPipes = (node: Node): boolean => outcomesReadIn(node).some((name) => name !== '?');

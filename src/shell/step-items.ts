@@ -135,17 +135,27 @@ export function bisectRun(node: Node): BisectRun | undefined {
   return { asked, streams, reader };
 }
 
-/** `git -C DIRECTORY bisect run COMMAND`, in that directory. */
+/** `git -C DIRECTORY bisect run COMMAND`, in that directory. What opens files would look for them there: with that, it is undefined. */
 function bisectElsewhere(node: Node): Node | undefined {
-  const first = node.kind === 'pipeline' ? node.commands[0] : node;
-  if (first?.kind !== 'simple') return undefined;
+  const [first, ...readers] = node.kind === 'pipeline' ? node.commands : [node];
+  if (first?.kind !== 'simple' || !first.redirects.every(isNoFile) || !readers.every(opensNothing)) return undefined;
   const [git, option, place, ...words] = first.words;
   if (!git || !place || [git, option].map((word) => word && bareText(word)).join(' ') !== 'git -C') return undefined;
+  if (/^(?:-|$)/.test(literalText(place) ?? '')) return undefined;
   const there: SimpleNode = { ...first, words: [git, ...words] };
-  const run: Node = node.kind === 'pipeline' ? { ...node, commands: [there, ...node.commands.slice(1)] } : there;
+  const run: Node = node.kind === 'pipeline' ? { ...node, commands: [there, ...readers] } : there;
   if (!bisectRun(run)) return undefined;
   return { kind: 'chain', first: plainCall([plainWord('cd'), place]), rest: [{ operator: '&&', node: run }] };
 }
+
+const isNoFile = (redirect: Redirect): boolean => redirect.kind === 'copy' || isToNowhere(redirect);
+
+const opensNothing = (node: Node): boolean =>
+  node.kind === 'simple' &&
+  node.redirects.every(isNoFile) &&
+  OPENS_NOTHING.test(node.words.map((word) => literalText(word) ?? '/').join(' '));
+
+const OPENS_NOTHING = /^(?:(?:tail|head|wc|sort|uniq)(?: -\w+| \d+)*|grep(?: -[civnowxEF]+)* [^-/ ][^/ ]*)$/;
 
 /** The commands behind one of them; what depends on another one only sets something if it runs. */
 export function laterOf(items: readonly Item[], at: number): RunItem[] {

@@ -7,6 +7,8 @@ export function turnsInRow({ name, body }: NodeOf<'for'>, texts: readonly string
   const statements = (body.kind === 'sequence' ? body.nodes : [body]).map((node) => ({ node, leave: leaveOf(node) }));
   const others = statements.map(({ node, leave }) => leave?.unless ?? node);
   if (/"text":"(?:break|continue)"/.test(JSON.stringify(others))) return undefined;
+  const leaves = statements.filter(({ leave }) => leave !== undefined).length;
+  if (leaves * texts.length > MAX_LEAVES) return undefined;
   const breaks = statements.some(({ leave }) => leave?.how === 'break');
   const turnsFrom = ([text, ...later]: readonly string[]): Node[] => {
     if (text === undefined) return [];
@@ -23,6 +25,9 @@ export function turnsInRow({ name, body }: NodeOf<'for'>, texts: readonly string
   return { kind: 'sequence', nodes: turnsFrom(texts) };
 }
 
+/** Each stands within the one before it, and is judged with all of these. */
+const MAX_LEAVES = 20;
+
 /** A statement that leaves the turn, or the loop, where `unless` fails. */
 interface Leave {
   readonly how: 'break' | 'continue';
@@ -33,9 +38,10 @@ function leaveOf(node: Node): Leave | undefined {
   if (node.kind !== 'chain') return undefined;
   const before = node.rest.slice(0, -1);
   const last = node.rest.at(-1);
-  const [word, ...more] = last?.node.kind === 'simple' ? last.node.words : [];
+  if (last?.node.kind !== 'simple' || last.node.redirects.length + last.node.assignments.length > 0) return undefined;
+  const [word, ...more] = last.node.words;
   const how = word && more.length === 0 ? bareText(word) : undefined;
-  if (last?.operator !== '||' || before.some(({ operator }) => operator !== '&&')) return undefined;
+  if (last.operator !== '||' || before.some(({ operator }) => operator !== '&&')) return undefined;
   if (how !== 'break' && how !== 'continue') return undefined;
   return { how, unless: before.length > 0 ? { ...node, rest: before } : node.first };
 }

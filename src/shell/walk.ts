@@ -19,7 +19,15 @@ import {
   withQuietOutcomes,
 } from './pipe-outcomes.ts';
 import { findProjectProgram } from './project/project-programs.ts';
-import { literalText, type Node, type NodeOf, type Redirect, type SimpleNode, type Word } from './reader/tree.ts';
+import {
+  asksBefore,
+  literalText,
+  type Node,
+  type NodeOf,
+  type Redirect,
+  type SimpleNode,
+  type Word,
+} from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
 import {
@@ -64,8 +72,9 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
   background: writeBackground,
   subshell: (node, scope) =>
     noted(node, scope, () => {
-      const judged = (): string =>
-        write(node.body, { ...scope, loop: undefined, notes: asks(scope), inShell: true }).text;
+      // What is set to note failures would be the outcome that it asks for.
+      const notes = asks(scope) && !asksBefore(node.body);
+      const judged = (): string => write(node.body, { ...scope, loop: undefined, notes, inShell: true }).text;
       const body = inShell(scope, judged);
       return stay(`( ${body} )${redirects(node, scope)}`, scope);
     }),

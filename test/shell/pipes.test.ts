@@ -110,6 +110,12 @@ it.each([
   ['if (npm test > log; echo done) | grep -q done; then echo on; fi', 'on\n', 0],
   ['(npm test > log; echo done); echo "$?"', 'done\n0\n', 0],
   ['(cd src && npm test | tail -1); echo "$?"', 'tests\n0\n', 0],
+  ['{ (npm test | tail -1); } || echo off', 'tests\n', 0],
+  ['npm test > log; (echo "$?"; ls a.txt | tail -1); ls a.txt', '3\na.txt\na.txt\n', 0],
+  ['npm test | cat; (echo "${PIPESTATUS[0]}"; npm test | tail -1); ls a.txt', 'tests\n3\ntests\na.txt\n', 0],
+  ['{ ls a.txt; (npm test | tail -1); } && echo on; echo end', 'a.txt\ntests\non\nend\n', 0],
+  ['check() { (cd src && npm test | tail -1); }; check && echo on || echo off', 'tests\non\n', 0],
+  ['check() { (npm test | tail -1); }; check; echo "$?"', 'tests\n0\n', 0],
   ['(ls a.txt; npm test | tail -1) && echo on || echo off', 'a.txt\ntests\non\n', 0],
   ['(npm test > log || true; echo done) | cat', 'done\n', 0],
 ] as const)('fail the line also where it goes on as bash would: %s', (command, output, code) => {

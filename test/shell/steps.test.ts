@@ -162,6 +162,10 @@ describe('a line in which git records beside the code of the repository', () => 
     ['if npm test; then git add .; else ls; fi', 'one command of it does both'],
     ['if npm test; then git add .; fi && ls', 'one command of it does both'],
     ['if npm test; then git add .; fi; echo "$?"', 'one command of it does both'],
+    ['for t in {1..30}; do git stash || break; npm test; done', 'one command of it does both'],
+    ['git -C src bisect run npm test > out.txt', 'one command of it does both'],
+    ['git -C src bisect run npm test | tee out.txt', 'one command of it does both'],
+    ['git -C - bisect run npm test', 'one command of it does both'],
     // Bash has such a loop end well.
     ['for t in a b; do git stash || break; npm test; done && ls', 'one command of it does both'],
     ['for t in a b; do npm test; git stash || continue; done; echo "$?"', 'one command of it does both'],

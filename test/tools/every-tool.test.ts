@@ -73,7 +73,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ['file_edit', edit('one', '1', { replace_all: true }), 'works', '3: 1'],
     ['bash', bash('echo other > a.txt'), 'works', '[changed since you read it: a.txt]'],
     ['file_edit', edit('oter', '1'), 'fails', 'has changed since it was last read'],
-    ['file_edit', edit('other', '1'), 'works', 'other places of the file have changed since you read it'],
+    ['file_edit', edit('other', '1'), 'works', '[the file has changed since you read it'],
   ],
   file_multi_edit: [
     read('a.txt'),

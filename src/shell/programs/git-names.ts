@@ -60,13 +60,16 @@ const REV_LIST: OptionTable = {
 const HARMLESS_KEY = new RegExp(
   [
     'user\\.(?:name|email|useconfigonly)',
-    'core\\.(?!(?:sshcommand|askpass|gitproxy)$)\\w+',
+    'core\\.(?!(?:sshcommand|askpass|gitproxy|alternaterefscommand|fsmonitor)$)\\w+',
     'remote\\.[^.]+\\.(?:url|fetch|prune|tagopt)',
     'branch\\..+\\.(?:remote|merge|rebase)',
     'submodule\\..+\\.(?:path|url|branch|update|active|ignore)',
-    'diff\\..+\\.(?:xfuncname|binary|algorithm|textconv)',
-    '(?:advice|apply|blame|branch|checkout|color|column|commit|diff|extensions|feature|fetch|format|gc|grep|i18n|index|init|log)\\.\\w+',
-    '(?:mailmap|maintenance|merge|notes|pack|pull|push|rebase|receive|rerere|safe|stash|status|submodule|tag|versionsort|worktree)\\.\\w+',
+    'diff\\.(?!external$)\\w+',
+    'diff\\..+\\.(?:xfuncname|binary|algorithm)',
+    'fetch\\.(?:prune|prunetags|parallel|recursesubmodules)',
+    'push\\.(?:default|followtags|autosetupremote)',
+    '(?:advice|apply|blame|branch|checkout|color|column|commit|extensions|feature|grep|i18n|index|init|log|merge)\\.\\w+',
+    '(?:pack|pull|rebase|rerere|safe|stash|status|submodule|tag|versionsort|worktree)\\.\\w+',
   ]
     .map((key) => `^${key}$`)
     .join('|'),

@@ -86,9 +86,9 @@ export async function loadEditable(
   }
 }
 
-/** Undefined when it is written, and what was written counts as seen. */
+/** Undefined when it is written, and what was written counts as seen, but for a file that something else has changed. */
 export async function storeEditable(
-  { where, mode }: EditableFile,
+  { where, mode, objection }: EditableFile,
   content: string,
   editing: Editing,
 ): Promise<Failure | undefined> {
@@ -96,7 +96,8 @@ export async function storeEditable(
   const data = Buffer.from(content, 'latin1');
   const written = await replaceInside(targetOf(where.absolute, editing), data, mode);
   if (!written.ok) return refusalOf(written, workspace, where.relative, editing.mayName);
-  freshness.saw(written.absolute, hashOf(data));
+  if (objection) freshness.edited(written.absolute, hashOf(data));
+  else freshness.saw(written.absolute, hashOf(data));
   return undefined;
 }
 

@@ -105,7 +105,7 @@ function editFile(
   });
 }
 
-const OTHERWISE_CHANGED = '[other places of the file have changed since you read it]';
+const OTHERWISE_CHANGED = '[the file has changed since you read it: read it again before another kind of edit]';
 
 async function answer(
   { options: { syntax }, isForAll, headline: headlineFor }: OneEdit,

@@ -10,6 +10,8 @@ import { LIMITS } from '../../limits.ts';
 export interface Freshness {
   /** The model has seen, or has just written, the file with this content. */
   saw(absolute: string, hash: string): void;
+  /** Has been changed by the model at one place, while what it has read of the rest is old. */
+  edited(absolute: string, hash: string): void;
   /** The model has seen some content of the file. */
   knows(absolute: string): boolean;
   /** A tool of the session has taken the file away. */
@@ -28,6 +30,7 @@ export function createFreshness(): Freshness {
   return {
     alone: locks.hold,
     saw: (absolute, hash) => void seen.set(absolute, { hash, told: hash }),
+    edited: (absolute, hash) => void seen.set(absolute, { hash: seen.get(absolute)?.hash ?? GONE, told: hash }),
     knows: (absolute) => seen.has(absolute),
     removed: (absolute) => void seen.set(absolute, { hash: GONE, told: GONE }),
     objection(absolute, shown, hash) {

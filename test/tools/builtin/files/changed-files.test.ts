@@ -120,11 +120,13 @@ describe('a file that was read and that a call changes', () => {
     ] as const) {
       expect(await pipeline.error(tool, input), JSON.stringify(input)).toContain('has changed since it was last read');
     }
-    const once = { ...edit, old_text: ' three' };
-    expect(await pipeline.result('file_edit', once)).toContain(
-      '[other places of the file have changed since you read it]',
-    );
-    expect(await pipeline.result('file_edit', { ...edit, replace_all: true })).not.toContain('other places');
+    const once = (text: string) => ({ ...edit, old_text: text });
+    for (const text of [' three', '2\n']) {
+      expect(await pipeline.result('file_edit', once(text))).toContain('[the file has changed since you read it');
+      expect(await pipeline.error('file_insert', { file_path: 'a.txt', line: 1, text: 'x' })).toContain('has changed');
+    }
+    await read('a.txt');
+    expect(await pipeline.result('file_edit', { ...edit, replace_all: true })).not.toContain('has changed');
     writeFileSync(path, 'x\n');
     rmSync(join(pipeline.root, 'a.txt'));
     expect(await pipeline.result('file_write', { file_path: 'a.txt', text: 'new' })).toContain('Created');

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-WHYUXN3P.mjs";
-import "./chunks/chunk-XK4ZEULR.mjs";
+} from "./chunks/chunk-KFBZEA2I.mjs";
+import "./chunks/chunk-4NAHJX67.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-BEM5SUES.mjs";
+} from "./chunks/chunk-RRZ26NY4.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-5GRCBWG4.mjs";
-import "./chunks/chunk-3QKFMLVA.mjs";
+} from "./chunks/chunk-YVRGTBAN.mjs";
+import "./chunks/chunk-TZ2XOKZF.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-PQ7YXMQN.mjs";
+} from "./chunks/chunk-PGK7PZQG.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-JBEMAGXO.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-RISPKYVO.mjs";
+} from "./chunks/chunk-MAQXLMF4.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-KZWGVW5S.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-CE7FBRAN.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-Q7K76MGL.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-MZ3RIPKN.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-XYGW6X63.mjs");
+    const { writeReport } = await import("./chunks/page-ASZ2426A.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-IXMKIYVK.mjs";
+} from "./chunks/chunk-AQTZR6ZF.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-3BOYIFYE.mjs";
-import "./chunks/chunk-NE6XYAQQ.mjs";
-import "./chunks/chunk-AU522DBF.mjs";
-import "./chunks/chunk-SLIIH5OS.mjs";
+} from "./chunks/chunk-HQ4WKGRQ.mjs";
+import "./chunks/chunk-ADTTTN37.mjs";
+import "./chunks/chunk-NJSB54SI.mjs";
+import "./chunks/chunk-PTDF24YT.mjs";
 import "./chunks/chunk-ONR6JSUX.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-5GRCBWG4.mjs";
+} from "./chunks/chunk-YVRGTBAN.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-3QKFMLVA.mjs";
+} from "./chunks/chunk-TZ2XOKZF.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-PQ7YXMQN.mjs";
+} from "./chunks/chunk-PGK7PZQG.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-RISPKYVO.mjs";
+} from "./chunks/chunk-MAQXLMF4.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-GNN2NAPD.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-NE64T2QR.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-Q7K76MGL.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-MZ3RIPKN.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-XRVJXXFM.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-G2WOACFO.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-Q7K76MGL.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-MZ3RIPKN.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-XYGW6X63.mjs");
+    const { writeReport } = await import("./chunks/page-ASZ2426A.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-54RY2NUZ.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-OO75AFJE.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-LBRPCXUG.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-3QYCNUYY.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-UMOATS5J.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-S7EHGCJO.mjs");
   return endAttempt(run, worked, item);
 }
 export {

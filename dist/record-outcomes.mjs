@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-SZ27ANBL.mjs";
+} from "./chunks/chunk-2BUDO2DN.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-BEM5SUES.mjs";
+} from "./chunks/chunk-RRZ26NY4.mjs";
 import {
   marksOf
-} from "./chunks/chunk-5GRCBWG4.mjs";
-import "./chunks/chunk-3QKFMLVA.mjs";
+} from "./chunks/chunk-YVRGTBAN.mjs";
+import "./chunks/chunk-TZ2XOKZF.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-PQ7YXMQN.mjs";
+} from "./chunks/chunk-PGK7PZQG.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-RISPKYVO.mjs";
+} from "./chunks/chunk-MAQXLMF4.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-6X4ZNOPU.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-HEG7C4VN.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

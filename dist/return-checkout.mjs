@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-PQ7YXMQN.mjs";
+} from "./chunks/chunk-PGK7PZQG.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-RISPKYVO.mjs";
+import "./chunks/chunk-MAQXLMF4.mjs";
 import "./chunks/chunk-MI62NFGS.mjs";
 import {
   chooseGit,

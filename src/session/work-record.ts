@@ -88,13 +88,13 @@ export function describeTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit
   const edited =
     edit &&
     (edit.isGuess ? `a command in turn ${edit.turn} may have changed files` : `the last edit was in turn ${edit.turn}`);
-  if (!test) return edited ? `No tests were run; ${edited}.` : 'No tests were run.';
+  if (!test) return edited ? `No test run was recognized; ${edited}.` : 'No test run was recognized.';
   const before = edit && test.seq <= edit.seq ? '' : describeBefore(test);
-  const ran = `Tests were last run in turn ${test.turn} (${describeRun(test)})${before}`;
+  const ran = `The last test run that was recognized was in turn ${test.turn} (${describeRun(test)})${before}`;
   if (!edit) return `${ran}.`;
   if (test.seq > edit.seq) return edit.isGuess ? `${ran}.` : `${ran}, and ${edited}.`;
   if (test.seq === edit.seq) return `${ran}; the same command line may have changed files, before them or after them.`;
-  return edit.isGuess ? `${ran}; ${edited} since.` : `${ran}; ${edited}, so they have not been run since.`;
+  return edit.isGuess ? `${ran}; ${edited} since.` : `${ran}; ${edited}, and none since was recognized.`;
 }
 
 const MAX_BEFORE = 2;

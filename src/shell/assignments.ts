@@ -104,7 +104,13 @@ export function mayBeExported(name: string, value: Argument, scope: Scope): 'all
 
 /** Whether a line may take the variable out of the environment: what guards git and the machine's programs stays. */
 export const mayBeUnset = (name: string, { rules }: Scope): boolean =>
-  rules.sandboxed && (Object.hasOwn(VALUES, name) || OF_TOOLCHAINS.test(name)) && !/PAGER$/.test(name);
+  rules.sandboxed &&
+  (Object.hasOwn(VALUES, name) || OF_TOOLCHAINS.test(name) || isOfCode(name)) &&
+  !/PAGER$/.test(name);
+
+/** Nothing but the repository's code goes by it. */
+const isOfCode = (name: string): boolean =>
+  ![NEVER, READ_BY_OTHERS, READ_BY_PROGRAMS].some((names) => names.test(name));
 
 /** Programs that only read or change files go by these. */
 const READ_BY_PROGRAMS =

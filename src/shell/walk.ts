@@ -280,7 +280,9 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
   };
   const stages = sideBySide(() => node.commands.map((command, at) => writeStage(command, inPlace(at))), scope);
   const last = stages.length - 1;
-  const code = stages.flatMap(({ runsCode, isNoted }, at) => (runsCode && (at < last || isNoted) ? [at] : []));
+  const code = stages.flatMap(({ runsCode, isNoted }, at) =>
+    runsCode && (at < last || isNoted) && !onlyReadsPipes(node.commands[at] as Node) ? [at] : [],
+  );
   const isAsked = !node.negated && code.length > 0 && (scope.decides || scope.notes);
   const readers = isAsked ? [...node.commands.keys()].filter((at) => isHead(node.commands[at])) : [];
   const texts = stages.map(({ text }, at) => (readers.includes(at) ? readToTheEnd(text) : text));

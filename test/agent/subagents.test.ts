@@ -55,7 +55,7 @@ describe('a subagent', () => {
     });
     for (const name of ['a.txt', 'b.txt']) writeFileSync(join(harness.root, name), name);
     await harness.session.ask('Go');
-    expect(harness.told('Change it')).toContain('[changed since you read it: a.txt]');
+    expect(harness.told('Change it')).toContain('[differs from what you last read: a.txt]');
     expect(harness.of('file-changed')).toEqual([
       expect.objectContaining({ path: 'a.txt', agent: harness.of('tool-start')[0]?.callId }),
     ]);
@@ -100,7 +100,7 @@ describe('a subagent', () => {
       expect.stringContaining('"a.txt" has changed since it was last read'),
     ]);
     const asked = harness.of('tool-end').find(({ tool }) => tool === 'subagent');
-    expect(asked?.text).toBe('<result>\nChanged\n[changed since you read it: a.txt]\n</result>\n');
+    expect(asked?.text).toBe('<result>\nChanged\n[differs from what you last read: a.txt]\n</result>\n');
     expect(await readFile(join(harness.root, 'a.txt'), 'utf8')).toBe('two\n');
   });
 

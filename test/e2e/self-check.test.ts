@@ -49,7 +49,7 @@ describe('the self-check of a change', () => {
     const run = await harness.deliver(event, model);
     expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', turns: '5' });
     const question = JSON.stringify(model.requests[3]?.body.messages.at(-1));
-    for (const words of ['b/notes.txt', '+scratch', 'No tests were run; the last edit was in turn 2'])
+    for (const words of ['b/notes.txt', '+scratch', 'No test run was recognized; the last edit was in turn 2'])
       expect(question).toContain(words);
     const at = [
       'self-check: the agent is shown its change (2 files, whole)',

@@ -64,7 +64,7 @@ describe('an agent that ends with a change', () => {
     expect(state).toBe('42');
     expect(asked()).toEqual(['', '', 'Before you end, look', '']);
     const question = textOf(harness.model.requests[2]?.body.messages.at(-1));
-    for (const words of ['+41', 'every point of the request', 'No tests were run', 'the task does not need'])
+    for (const words of ['+41', 'every point of the request', 'No test run was recognized', 'the task does not need'])
       expect(question).toContain(words);
     expect(checks()).toEqual([
       { type: 'self-check-start', about: 'change', files: 1, shown: 'diff' },

@@ -36,83 +36,87 @@ const bash = (command: string, exitCode = 0, more: object = {}): Call => ['bash'
 const edit: Call = ['file_edit', { filePath: 'a' }];
 
 it.each<[string, readonly (Call | 'changed')[], string]>([
-  ['nothing', [], 'No tests were run.'],
-  ['an edit', [edit], 'No tests were run; the last edit was in turn 1.'],
-  ['an edit that failed', [['file_edit', {}, { ok: false }]], 'No tests were run.'],
+  ['nothing', [], 'No test run was recognized.'],
+  ['an edit', [edit], 'No test run was recognized; the last edit was in turn 1.'],
+  ['an edit that failed', [['file_edit', {}, { ok: false }]], 'No test run was recognized.'],
   [
     'tests after the edit',
     [edit, bash('npm test')],
-    'Tests were last run in turn 2 (npm test, exit code 0), and the last edit was in turn 1.',
+    'The last test run that was recognized was in turn 2 (npm test, exit code 0), and the last edit was in turn 1.',
   ],
   [
     'tests before the edit',
     [bash('npm test', 1, { ok: false }), edit],
-    'Tests were last run in turn 1 (npm test, exit code 1); the last edit was in turn 2, so they have not been run since.',
+    'The last test run that was recognized was in turn 1 (npm test, exit code 1); the last edit was in turn 2, and none since was recognized.',
   ],
   [
     'the tool prove after the edit',
     [edit, ['prove', { verdict: 'proven', exitCode: 0 }]],
-    'Tests were last run in turn 2 (prove, exit code 0), and the last edit was in turn 1.',
+    'The last test run that was recognized was in turn 2 (prove, exit code 0), and the last edit was in turn 1.',
   ],
   [
     'the tool prove that could run nothing',
     [edit, ['prove', { verdict: 'none' }]],
-    'No tests were run; the last edit was in turn 1.',
+    'No test run was recognized; the last edit was in turn 1.',
   ],
   [
     'other tests since the edit, each by its last run',
     [bash('pytest'), edit, bash('npm run test'), bash('npm run test', 1), bash('npm test'), bash('vitest run a')],
-    'Tests were last run in turn 6 (vitest run a, exit code 0), and others before it in turn 5 (npm test, exit code 0) and in turn 4 (npm run test, exit code 1), and the last edit was in turn 2.',
+    'The last test run that was recognized was in turn 6 (vitest run a, exit code 0), and others before it in turn 5 (npm test, exit code 0) and in turn 4 (npm run test, exit code 1), and the last edit was in turn 2.',
   ],
   [
     'other tests, and an edit since',
     [bash('npm test'), bash('vitest run a'), edit],
-    'Tests were last run in turn 2 (vitest run a, exit code 0); the last edit was in turn 3, so they have not been run since.',
+    'The last test run that was recognized was in turn 2 (vitest run a, exit code 0); the last edit was in turn 3, and none since was recognized.',
   ],
   [
     'tests in a longer line',
     [edit, bash('cd web && npm test | tail -3')],
-    'Tests were last run in turn 2 (npm test, in a command line that ended with exit code 0), and the last edit was in turn 1.',
+    'The last test run that was recognized was in turn 2 (npm test, in a command line that ended with exit code 0), and the last edit was in turn 1.',
   ],
   [
     'words of a test that a command writes',
     [bash("cat > x.py <<'EOF'\nclass T(unittest.TestCase):\n  pass\nEOF\npython3 tests/x.py", 1)],
-    'Tests were last run in turn 1 (python3 tests/x.py, in a command line that failed, or a part of it, with exit code 1); the same command line may have changed files, before them or after them.',
+    'The last test run that was recognized was in turn 1 (python3 tests/x.py, in a command line that failed, or a part of it, with exit code 1); the same command line may have changed files, before them or after them.',
   ],
   [
     'tests that a shell reads',
     [bash('bash -e <<EOF\nnpm test\nEOF')],
-    'Tests were last run in turn 1 (npm test, in a command line that ended with exit code 0).',
+    'The last test run that was recognized was in turn 1 (npm test, in a command line that ended with exit code 0).',
   ],
   [
     'tests in the background',
     [['bash_background', { command: 'npm test' }]],
-    'Tests were last run in turn 1 (npm test, in the background).',
+    'The last test run that was recognized was in turn 1 (npm test, in the background).',
   ],
-  ['a refused run of tests', [bash('npm test', 1, { verdict: { verdict: 'deny' } })], 'No tests were run.'],
+  ['a refused run of tests', [bash('npm test', 1, { verdict: { verdict: 'deny' } })], 'No test run was recognized.'],
   [
     'a command that may edit',
     [bash('sed -i s/a/b/ a')],
-    'No tests were run; a command in turn 1 may have changed files.',
+    'No test run was recognized; a command in turn 1 may have changed files.',
   ],
   [
     'a command that may edit after the tests',
     [bash('npm test'), bash('B=$(mktemp -d); rm -rf "$B"')],
-    'Tests were last run in turn 1 (npm test, exit code 0); a command in turn 2 may have changed files since.',
+    'The last test run that was recognized was in turn 1 (npm test, exit code 0); a command in turn 2 may have changed files since.',
   ],
   [
     'tests of another state, between two commands of git',
     [edit, bash('git stash -q; npm test; git stash pop -q')],
-    'Tests were last run in turn 2 (npm test, in a command line that ended with exit code 0); the same command line may have changed files, before them or after them.',
+    'The last test run that was recognized was in turn 2 (npm test, in a command line that ended with exit code 0); the same command line may have changed files, before them or after them.',
   ],
   [
     'tests as a condition',
     [edit, bash('if npm test; then echo good; else echo bad; fi')],
-    'Tests were last run in turn 2 (npm test, in a command line whose exit code does not say how they ended), and the last edit was in turn 1.',
+    'The last test run that was recognized was in turn 2 (npm test, in a command line whose exit code does not say how they ended), and the last edit was in turn 1.',
   ],
-  ['what make would run', [edit, bash('make -n test')], 'No tests were run; the last edit was in turn 1.'],
-  ['a file that a command changed', [bash('node x.js'), 'changed'], 'No tests were run; the last edit was in turn 2.'],
-  ['reading', [bash('cat a.test.js'), ['file_read', {}]], 'No tests were run.'],
+  ['what make would run', [edit, bash('make -n test')], 'No test run was recognized; the last edit was in turn 1.'],
+  [
+    'a file that a command changed',
+    [bash('node x.js'), 'changed'],
+    'No test run was recognized; the last edit was in turn 2.',
+  ],
+  ['reading', [bash('cat a.test.js'), ['file_read', {}]], 'No test run was recognized.'],
   [
     'scratch files, which are no part of the change',
     [
@@ -120,12 +124,12 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
       ['file_multi_edit', { filePath: '/tmp/a', files: [{ filePath: '/tmp/a' }, { filePath: '/tmp/b' }] }],
       bash('node /tmp/repro.js > /tmp/out.txt'),
     ],
-    'No tests were run.',
+    'No test run was recognized.',
   ],
   [
     'an edit of a scratch file and another',
     [['file_multi_edit', { filePath: '/tmp/a', files: [{ filePath: '/tmp/a' }, { filePath: 'b' }] }]],
-    'No tests were run; the last edit was in turn 1.',
+    'No test run was recognized; the last edit was in turn 1.',
   ],
 ])('tells of %s', (_, calls, sentence) => {
   expect(told(...calls)).toBe(sentence);

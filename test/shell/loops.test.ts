@@ -137,7 +137,6 @@ describe('a loop over more files than are judged one by one', () => {
 
 describe('a loop whose turns would be written differently', () => {
   it.each([
-    ['for f in a.txt src/a.ts; do git log -L1,1:$f; done', ["'-L1,1:a.txt'", "'-L1,1:src/a.ts'"]],
     [
       'for o in "" --stat; do git diff $o HEAD; done',
       ["'diff' '--no-ext-diff' '--no-textconv' 'HEAD'", "'--stat' 'HEAD'"],

@@ -71,7 +71,7 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
     ['file_edit', edit('three', '3'), 'fails', 'The old text does not occur'],
     ['file_edit', edit('two', "$& $1 $' $$"), 'works', "2: $& $1 $' $$"],
     ['file_edit', edit('one', '1', { replace_all: true }), 'works', '3: 1'],
-    ['bash', bash('echo other > a.txt'), 'works', '[changed since you read it: a.txt]'],
+    ['bash', bash('echo other > a.txt'), 'works', '[differs from what you last read: a.txt]'],
     ['file_edit', edit('oter', '1'), 'fails', 'has changed since it was last read'],
     ['file_edit', edit('other', '1'), 'works', '[the file has changed since you read it'],
   ],

@@ -99,7 +99,7 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       stop(
         'bash.operand',
         isDirectory(real) ? `${shown(target)} is a directory` : `${shown(target)} is not a file that is there`,
-        'Link to a file, by its path from the link, or copy: cp -r. In /tmp also link to node_modules, vendor or .venv, by an absolute path.',
+        'Copy it: cp -r. Link to a file by its path from the link, and in /tmp to node_modules, vendor, .venv, dist, build or target by an absolute path.',
       );
     }
   }
@@ -107,7 +107,9 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
 
 /** What a second tree of the repository needs to run: nothing in it is published, and credentials there are hidden. */
 const isOfDependencies = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
-  sandboxed && isBelow(real, paths.root) && ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
+  sandboxed && isBelow(real, paths.root) && LINKED.includes(basename(real));
+
+const LINKED: readonly string[] = ['node_modules', 'vendor', '.venv', 'venv', 'dist', 'build', 'target'];
 
 function checkTemplate({ options, operands: [template] }: ParsedCall): void {
   const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));

@@ -27,7 +27,7 @@ const STOPPED = '(git log -L went no further than renames: a file once had a nam
 const NO_FURTHER = quote('(git log -L went no further than renames here: with plain options it follows them)');
 const WITHOUT_RENAMES = ` ${quote('--no-renames')}`;
 
-/** Names that are quoted, or stand behind a graph, count as well. */
+/** Matches names that are quoted, and those that follow a graph, too. */
 const HEADER = quote(
   `(diff --|--- |[+][+][+] |rename |copy ).*[/ "](${SECRET_EXPRESSIONS.join('|')})(["/[:space:]]|$)`,
 );

@@ -170,7 +170,7 @@ export const FILE_ROWS: Rows = {
     for (const name of names) await read(pipeline, name);
     const change = (some: readonly string[]) =>
       pipeline.result('bash', { description: 'x', command: some.map((name) => `echo y >> ${name}`).join(';') });
-    expect(await change(names.slice(1))).toMatch(/changed since you read it: f1, .*f20\]/);
+    expect(await change(names.slice(1))).toMatch(/differs from what you last read: f1, .*f20\]/);
     expect(await change(names)).toContain(' and 1 more]');
   }),
   listEntries: driven(async (pipeline) => {

@@ -155,7 +155,7 @@ const MAX_COMPARED = 1024 * 1024;
 const DISTINCT = 8;
 
 const noticeOf = (paths: readonly string[]): string =>
-  `[changed since you read it: ${firstNames(paths, LIMITS.changedFiles)}]`;
+  `[differs from what you last read: ${firstNames(paths, LIMITS.changedFiles)}]`;
 
 export function createLocks(): { hold<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> } {
   const last = new Map<string, Promise<unknown>>();

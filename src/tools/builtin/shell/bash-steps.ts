@@ -107,7 +107,7 @@ export function hasStopped(ends: readonly StepEnd[]): boolean {
 const MAX_BISECTED = 40;
 
 /** Git asks nothing about commits before it has two. */
-const HAS_BEGUN = `{ ${['refs/bisect/bad', 'refs/bisect/good-*'].map((refs) => `[ -n "$(git for-each-ref '${refs}')" ]`).join(' && ')}; } || { echo 'git bisect run: git has not been told a bad and a good commit (git bisect start BAD GOOD)' >&2; false; }`;
+const HAS_BEGUN = `{ ${['refs/bisect/bad', 'refs/bisect/good-*'].map((refs) => `[ -n "$(git for-each-ref '${refs}')" ]`).join(' && ')}; } || { echo 'git bisect run: git has not been told both a bad and a good commit (git bisect start BAD GOOD; git bisect log shows what it has)' >&2; false; }`;
 
 /** Asks the step about one commit after the other, as git bisect run does, and prints what that prints. */
 export async function bisect(

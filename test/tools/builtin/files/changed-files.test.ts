@@ -37,10 +37,10 @@ describe('a file that was read and that a call changes', () => {
     pipeline.write('unread.txt', 'x');
     for (const path of ['a.txt', 'src/b.txt']) await read(path);
     const { text } = await bash('echo done; for f in a.txt src/b.txt unread.txt; do echo more >> $f; done');
-    expect(text).toBe('<result>\ndone\n[changed since you read it: a.txt, src/b.txt]\n</result>\n');
+    expect(text).toBe('<result>\ndone\n[differs from what you last read: a.txt, src/b.txt]\n</result>\n');
     expect(told()).toEqual(['a.txt', 'src/b.txt']);
     expect((await bash('true')).text).toBe('<result>\n(No output)\n</result>\n');
-    expect((await bash('echo again >> a.txt')).text).toContain('[changed since you read it: a.txt]');
+    expect((await bash('echo again >> a.txt')).text).toContain('[differs from what you last read: a.txt]');
     expect(told()).toEqual(['a.txt', 'src/b.txt', 'a.txt']);
   });
 
@@ -48,7 +48,7 @@ describe('a file that was read and that a call changes', () => {
     pipeline.write('a.txt', 'one\n');
     await read('a.txt');
     const text = await pipeline.error('foreign', { file: 'a.txt' });
-    expect(text).toContain('<result>\n[changed since you read it: a.txt]\n</result>');
+    expect(text).toContain('<result>\n[differs from what you last read: a.txt]\n</result>');
     expect(told()).toEqual(['a.txt']);
   });
 
@@ -62,7 +62,7 @@ describe('a file that was read and that a call changes', () => {
     await bash('true');
     const { text, isError } = await bash('echo two > a.txt; touch -d 2020-01-01 a.txt; rm b.txt; exit 3');
     expect(isError).toBe(true);
-    expect(text).toContain('<result>\n[changed since you read it: a.txt, b.txt]\n</result>');
+    expect(text).toContain('<result>\n[differs from what you last read: a.txt, b.txt]\n</result>');
     expect((await bash('true')).text).not.toContain('no longer');
   });
 
@@ -85,7 +85,7 @@ describe('a file that was read and that a call changes', () => {
     await bash('while [ ! -e go ]; do sleep 0.02; done; echo two > a.txt; sleep 4831', { background: true });
     pipeline.write('go', '');
     await expect.poll(() => readFileSync(path, 'utf8')).toBe('two\n');
-    expect(await pipeline.result('bash_kill', { id: 1 })).toContain('[changed since you read it: a.txt]');
+    expect(await pipeline.result('bash_kill', { id: 1 })).toContain('[differs from what you last read: a.txt]');
   });
 
   it('does not hold up the session when a pipe or a link stands in its place', async () => {

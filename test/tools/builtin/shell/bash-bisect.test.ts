@@ -86,7 +86,7 @@ describe('git bisect run', () => {
     await call('git bisect reset; git bisect run bash check.sh > seen.txt');
     expect(readFileSync(join(fixture.root, 'seen.txt'), 'utf8'), 'nothing of an earlier one').toBe('');
     const unnamed = await call('git bisect run bash check.sh');
-    expect(unnamed.result.ok || unnamed.result.output).toContain('git has not been told a bad and a good commit');
+    expect(unnamed.result.ok || unnamed.result.output).toContain('git has not been told both a bad and a good commit');
   });
 });
 

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-AQTZR6ZF.mjs";
+} from "./chunks/chunk-37SQMYW2.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-HQ4WKGRQ.mjs";
-import "./chunks/chunk-ADTTTN37.mjs";
-import "./chunks/chunk-NJSB54SI.mjs";
-import "./chunks/chunk-PTDF24YT.mjs";
+} from "./chunks/chunk-RZXIPNRE.mjs";
+import "./chunks/chunk-A5HIVXSL.mjs";
+import "./chunks/chunk-2Z6KHRUS.mjs";
+import "./chunks/chunk-GJ2GD4SC.mjs";
 import "./chunks/chunk-ONR6JSUX.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-YVRGTBAN.mjs";
+} from "./chunks/chunk-FNOVGGJE.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-TZ2XOKZF.mjs";
+} from "./chunks/chunk-EG4BBEY4.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-PGK7PZQG.mjs";
+} from "./chunks/chunk-Y37T3VVW.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-MAQXLMF4.mjs";
+} from "./chunks/chunk-U7CI3QPU.mjs";
 import {
   describeFailure,
   failureText,
@@ -167,7 +167,56 @@ var triggerOptions = ({
 });
 var MAX_CONFIG_BYTES = 16 * 1024 * 1024;
 
-// src/action/thread-requests.ts
+// src/action/trusted-config.ts
+async function connect({ actions, secrets, stream, signal, stage, fetch }) {
+  const { apiUrl, graphqlUrl } = actions;
+  if (!secrets.githubToken) {
+    const remedy = "Leave out the input to use the workflow's own token, or set it to a secret that exists";
+    throw new KodeletError("credentials", "The input github-token is empty", {
+      remedy: remedy + secretsLocation(actions)
+    });
+  }
+  const onWait = (text) => void stream.emit({ type: "notice", level: "warning", text });
+  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, stage, fetch });
+}
+async function readTrust(run, github) {
+  const { inputs } = run.actions;
+  let text = inputs["organization-config"] ?? "";
+  try {
+    const checkout = await openCheckout(run, github);
+    const read = await readConfiguration(inputs, checkout);
+    text += read.file?.text ?? "";
+    const config = await loadConfig({ inputs, ...read });
+    const asksModel = run.trigger.intent !== "help" && config.mode === "run";
+    if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
+    return { checkout, config };
+  } catch (error) {
+    return { error, text };
+  }
+}
+async function readConfiguration(inputs, checkout) {
+  const { trusted, base, baseBranch: branch } = checkout;
+  const path = configPath(inputs);
+  const [file, baseText] = await Promise.all([
+    findConfigFile(inputs, trusted.read),
+    branch === void 0 ? void 0 : base.read(path)
+  ]);
+  return {
+    ...file && { file },
+    ...branch !== void 0 && baseText !== void 0 && { base: { path: `${branch}:${path}`, text: baseText, branch } }
+  };
+}
+function noKey(provider, actions) {
+  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
+  const remedy = isDependabot(actions) ? `Add the secret ${keyVariable} and pass it to the action` : `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets`;
+  return new KodeletError("credentials", `The input ${keyInput} is empty`, {
+    remedy: `${remedy}${secretsLocation(actions)}. Without a key, set model.login`
+  });
+}
+var isDependabot = ({ actor }) => sameName(actor, "dependabot[bot]");
+var secretsLocation = (actions) => isDependabot(actions) ? ". Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings \u2192 Secrets and variables \u2192 Dependabot" : "";
+
+// src/action/unanswered-requests.ts
 async function findUnanswered(trigger, sources) {
   if (trigger.target.kind === "repository") return void 0;
   const finding = search(trigger, sources).catch(() => void 0);
@@ -344,55 +393,6 @@ function howToAskAgain({ trigger }, phrase) {
   return trigger === "phrase" ? "write the request in a new comment" : `comment "${phrase} \u2026"`;
 }
 
-// src/action/trusted-config.ts
-async function connect({ actions, secrets, stream, signal, stage, fetch }) {
-  const { apiUrl, graphqlUrl } = actions;
-  if (!secrets.githubToken) {
-    const remedy = "Leave out the input to use the workflow's own token, or set it to a secret that exists";
-    throw new KodeletError("credentials", "The input github-token is empty", {
-      remedy: remedy + secretsLocation(actions)
-    });
-  }
-  const onWait = (text) => void stream.emit({ type: "notice", level: "warning", text });
-  return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, stage, fetch });
-}
-async function readTrust(run, github) {
-  const { inputs } = run.actions;
-  let text = inputs["organization-config"] ?? "";
-  try {
-    const checkout = await openCheckout(run, github);
-    const read = await readConfiguration(inputs, checkout);
-    text += read.file?.text ?? "";
-    const config = await loadConfig({ inputs, ...read });
-    const asksModel = run.trigger.intent !== "help" && config.mode === "run";
-    if (asksModel && !modelLogin(run, config)) throw noKey(config.model.provider, run.actions);
-    return { checkout, config };
-  } catch (error) {
-    return { error, text };
-  }
-}
-async function readConfiguration(inputs, checkout) {
-  const { trusted, base, baseBranch: branch } = checkout;
-  const path = configPath(inputs);
-  const [file, baseText] = await Promise.all([
-    findConfigFile(inputs, trusted.read),
-    branch === void 0 ? void 0 : base.read(path)
-  ]);
-  return {
-    ...file && { file },
-    ...branch !== void 0 && baseText !== void 0 && { base: { path: `${branch}:${path}`, text: baseText, branch } }
-  };
-}
-function noKey(provider, actions) {
-  const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
-  const remedy = isDependabot(actions) ? `Add the secret ${keyVariable} and pass it to the action` : `Add the secret ${keyVariable} to the repository and pass it to the action; workflows that a fork's pull request starts are given no secrets`;
-  return new KodeletError("credentials", `The input ${keyInput} is empty`, {
-    remedy: `${remedy}${secretsLocation(actions)}. Without a key, set model.login`
-  });
-}
-var isDependabot = ({ actor }) => sameName(actor, "dependabot[bot]");
-var secretsLocation = (actions) => isDependabot(actions) ? ". Dependabot started this run, so GitHub gives it Dependabot secrets only: add the secret there too, in Settings \u2192 Secrets and variables \u2192 Dependabot" : "";
-
 // src/action/authorize.ts
 async function authorize(run) {
   const care = await run.proceed("authorize", run, lookAfter);
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-NE64T2QR.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-XQMDJ7ZF.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-MZ3RIPKN.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-V6JIVSDW.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-G2WOACFO.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-7EDEJEV5.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-MZ3RIPKN.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-V6JIVSDW.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-ASZ2426A.mjs");
+    const { writeReport } = await import("./chunks/page-KIC5VXUN.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-LBRPCXUG.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-3QYCNUYY.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-G7ABR7P5.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-ZLCE2JEM.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-S7EHGCJO.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-AQ3H6CPD.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-2BUDO2DN.mjs";
+} from "./chunks/chunk-UAQ2KAAZ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-RRZ26NY4.mjs";
+} from "./chunks/chunk-3YTLZH7K.mjs";
 import {
   marksOf
-} from "./chunks/chunk-YVRGTBAN.mjs";
-import "./chunks/chunk-TZ2XOKZF.mjs";
+} from "./chunks/chunk-FNOVGGJE.mjs";
+import "./chunks/chunk-EG4BBEY4.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-PGK7PZQG.mjs";
+} from "./chunks/chunk-Y37T3VVW.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-MAQXLMF4.mjs";
+} from "./chunks/chunk-U7CI3QPU.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-HEG7C4VN.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-6625X5GN.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

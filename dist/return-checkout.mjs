@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-PGK7PZQG.mjs";
+} from "./chunks/chunk-Y37T3VVW.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-MAQXLMF4.mjs";
+import "./chunks/chunk-U7CI3QPU.mjs";
 import "./chunks/chunk-MI62NFGS.mjs";
 import {
   chooseGit,

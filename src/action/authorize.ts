@@ -31,9 +31,9 @@ import type { ReportTarget } from './report.ts';
 import { reserveBudget } from './repository-budget.ts';
 import type { Run } from './run.ts';
 import type { Shepherded } from './shepherd.ts';
-import { answerStop, findAnswered, findUnanswered } from './thread-requests.ts';
 import { trackRun } from './track.ts';
 import { type ConfigResult, connect, readTrust } from './trusted-config.ts';
+import { answerStop, findAnswered, findUnanswered } from './unanswered-requests.ts';
 
 /** What only a run that was let in has. */
 export interface AuthorizedRun {

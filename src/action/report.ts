@@ -16,8 +16,8 @@ import type { RunOutcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
 import { remember } from './post-state.ts';
 import { type Run, renderOptions } from './run.ts';
-import type { UnansweredRequests } from './thread-requests.ts';
 import { requestEnd, requestId } from './track.ts';
+import type { UnansweredRequests } from './unanswered-requests.ts';
 
 /** What the run has learned of whom it reports to; nothing where it ended before. */
 export interface ReportTarget {

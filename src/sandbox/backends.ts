@@ -1,5 +1,5 @@
 /** The sandbox backends: each way to confine commands, in order of preference, with what it needs and what it confines. */
-import { wrapInBwrap, wrapInSudoBwrap } from './bwrap.ts';
+import { wrapInBwrap, wrapInSudoBwrap } from './bubblewrap.ts';
 import type { Confinement, Program } from './confined-program.ts';
 import { wrapInLandlock } from './landlock.ts';
 import { type Machine, readMachine } from './machine.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runProcess, startCompanion } from '../lib/process.ts';
 import { quote } from '../lib/text.ts';
 import { resolvesWithin } from '../lib/time.ts';
-import { asCaller, throughSudo, withoutPrivileges } from './bwrap.ts';
+import { asCaller, throughSudo, withoutPrivileges } from './bubblewrap.ts';
 import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program } from './confined-program.ts';
 import { type Mount, within, writeSharedFile } from './home.ts';
 import { descriptorsToPass, field, KEYRINGS_IN_PROC, type Layout, layerLine, readOnlyInProc } from './layout.ts';

@@ -8,8 +8,8 @@ import type { ChangedFiles } from '../tools/builtin/files/freshness.ts';
 import type { Registry } from '../tools/registry.ts';
 import type { ToolCallRecord } from './call/tool-record.ts';
 import { understandCall } from './call/understand-call.ts';
-import { withoutResults } from './context/clearing.ts';
 import { compacted, createStateKeeper, type StateKeeper, splitAt } from './context/compaction.ts';
+import { withoutResults } from './context/old-results.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import type { Stream } from './events/stream.ts';
 

@@ -1,7 +1,7 @@
 /** Covers `src/action/track.ts`: what makes a delivery one of the same request. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findAnswered } from '../../src/action/thread-requests.ts';
 import { requestId, requestKey } from '../../src/action/track.ts';
+import { findAnswered } from '../../src/action/unanswered-requests.ts';
 import { CONCLUSION_NAMES } from '../../src/core/conclusion.ts';
 import type { Trigger } from '../../src/core/run-trigger.ts';
 import { composeComment, type RequestEnd } from '../../src/github/api/finished-comment.ts';

@@ -1,12 +1,12 @@
 /**
  * What each way of confinement tells the programs that confine: read, not run, so that it is held on machines without them too.
  *
- * Covers `src/sandbox/bwrap.ts`, `src/sandbox/landlock.ts`, `src/sandbox/unshare.ts`.
+ * Covers `src/sandbox/bubblewrap.ts`, `src/sandbox/landlock.ts`, `src/sandbox/unshare.ts`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wrapInBwrap, wrapInSudoBwrap } from '../../src/sandbox/bwrap.ts';
+import { wrapInBwrap, wrapInSudoBwrap } from '../../src/sandbox/bubblewrap.ts';
 import { type Confinement, DEFAULT_LIMITS, memoryFileBytes, type Program } from '../../src/sandbox/confined-program.ts';
 import { wrapInLandlock } from '../../src/sandbox/landlock.ts';
 import { createPlanner, type Grants, KEYRINGS_IN_PROC } from '../../src/sandbox/layout.ts';

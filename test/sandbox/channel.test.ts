@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runProcess } from '../../src/lib/process.ts';
-import { throughSudo } from '../../src/sandbox/bwrap.ts';
+import { throughSudo } from '../../src/sandbox/bubblewrap.ts';
 import type { Confinement } from '../../src/sandbox/confined-program.ts';
 import { createSandboxFixture, type SandboxFixture, surveyed } from './fixture.ts';
 

@@ -8,7 +8,7 @@ import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KodeletError } from '../../src/core/error.ts';
 import { BACKENDS, mayHaveNamespaces, missing } from '../../src/sandbox/backends.ts';
-import { wrapInSudoBwrap } from '../../src/sandbox/bwrap.ts';
+import { wrapInSudoBwrap } from '../../src/sandbox/bubblewrap.ts';
 import { DEFAULT_LIMITS, type Program } from '../../src/sandbox/confined-program.ts';
 import { createPlanner } from '../../src/sandbox/layout.ts';
 import { readMachine } from '../../src/sandbox/machine.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../core/tool.ts';
 import { nearest } from '../../lib/nearest.ts';
 import type { Registry } from '../../tools/registry.ts';
-import { copiedStandIn } from '../context/clearing.ts';
+import { copiedStandIn } from '../context/old-results.ts';
 import { OTHER_WAYS } from './other-names.ts';
 import { normalizedName, objectionToCall } from './understand-call.ts';
 

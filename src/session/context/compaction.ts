@@ -6,7 +6,7 @@ import { EMPTY_STATE, type SessionState } from '../../core/session-state.ts';
 import type { ModelQuestion } from '../../core/tool.ts';
 import { clipLine } from '../../lib/text.ts';
 import { markUntrusted } from '../../lib/untrusted.ts';
-import { describeCall, tokensOf } from './clearing.ts';
+import { describeCall, tokensOf } from './old-results.ts';
 
 export interface Split {
   /** Asked first; only its own words, without an earlier summary. */

@@ -7,7 +7,6 @@ import type { ToolCallRecord } from '../call/tool-record.ts';
 import type { Conversation } from '../conversation.ts';
 import type { Stream } from '../events/stream.ts';
 import type { ContextLimits } from '../session-options.ts';
-import { type ClearingRule, clearResults, shortenResults, tokensOf } from './clearing.ts';
 import {
   compacted,
   createStateKeeper,
@@ -19,6 +18,7 @@ import {
   wordsIn,
 } from './compaction.ts';
 import type { WriteSummary } from './conversation-summary.ts';
+import { type ClearingRule, clearResults, shortenResults, tokensOf } from './old-results.ts';
 
 /**
  * Minimum of tokens that a change of old messages must gain, because the service then reads again what it had in its cache.

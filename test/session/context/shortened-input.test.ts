@@ -1,4 +1,4 @@
-/** A long session of edits. Covers `src/session/context/clearing.ts`. */
+/** A long session of edits. Covers `src/session/context/old-results.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-37SQMYW2.mjs";
+} from "./chunks/chunk-77AAG5FE.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-RZXIPNRE.mjs";
+} from "./chunks/chunk-JA2QVRUI.mjs";
 import "./chunks/chunk-A5HIVXSL.mjs";
-import "./chunks/chunk-2Z6KHRUS.mjs";
+import "./chunks/chunk-H76IDNRD.mjs";
 import "./chunks/chunk-GJ2GD4SC.mjs";
 import "./chunks/chunk-ONR6JSUX.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-G7ABR7P5.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-BCJISPKV.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-ZLCE2JEM.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-AQ3H6CPD.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-T3VBPZJ7.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -32,6 +32,14 @@ describe('an exported variable', () => {
     expect(judge(command)).toMatchObject({ verdict: 'allow', run: text });
   });
 
+  it.each(['PATH', 'HOME', 'GIT_DIR', 'GIT_CONFIG_GLOBAL', 'LD_PRELOAD', 'TMPDIR', 'KODELET_CALL_ID', 'https_proxy'])(
+    'is not taken away where others than the repository’s code go by it: %s',
+    (name) => {
+      expect(judge(`unset ${name}; npm test`)).toMatchObject({ verdict: 'deny', rule: 'bash.builtin' });
+      expect(judge('unset TESTOPTS; npm test')).toMatchObject({ run: "unset -v TESTOPTS; 'npm' 'test'" });
+    },
+  );
+
   it.each([
     ['export PATH=bin; npm test', 'bash.assignment'],
     ['export LD_PRELOAD=./x.so; npm test', 'bash.assignment'],

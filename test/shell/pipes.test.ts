@@ -29,6 +29,8 @@ it.each([
   ['! npm test | cat', []],
   ['if npm test | cat; then ls; fi', []],
   ['echo $(npm test | cat)', []],
+  // What compares ends as it finds: no part of it has failed.
+  ['diff <(npm test) a.txt | tail -3', []],
   // Nothing of the repository's own prints into it.
   ['ls | cat', []],
   ['ls | npm test', []],

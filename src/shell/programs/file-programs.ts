@@ -93,8 +93,8 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       stop('path.link', `${shown(link)} is behind a symbolic link`, 'Name the directory itself.');
     }
     const [real = ''] = (['data', 'output'] as const).flatMap((use) => checkFile(target, use, from));
-    if (isDirectory(real) && isOfDependencies(real, scope) && isInTemporary(link, { ...scope, cwds: [cwd] })) {
-      scope.report.linksDependencies = true;
+    if (isDirectory(real) && isLinked(real, scope) && isInTemporary(link, { ...scope, cwds: [cwd] })) {
+      scope.report.linksDependencies ||= DEPENDENCIES.includes(basename(real));
     } else if (!exists(real) || isDirectory(real)) {
       stop(
         'bash.operand',
@@ -106,10 +106,11 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
 }
 
 /** What a second tree of the repository needs to run: nothing in it is published, and credentials there are hidden. */
-const isOfDependencies = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
-  sandboxed && isBelow(real, paths.root) && LINKED.includes(basename(real));
+const isLinked = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
+  sandboxed && isBelow(real, paths.root) && [...DEPENDENCIES, ...BUILDS].includes(basename(real));
 
-const LINKED: readonly string[] = ['node_modules', 'vendor', '.venv', 'venv', 'dist', 'build', 'target'];
+const DEPENDENCIES: readonly string[] = ['node_modules', 'vendor', '.venv', 'venv'];
+const BUILDS: readonly string[] = ['dist', 'build', 'target'];
 
 function checkTemplate({ options, operands: [template] }: ParsedCall): void {
   const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));

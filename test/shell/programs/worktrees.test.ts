@@ -40,6 +40,9 @@ it('runs what is installed for the workspace where the line links to it', () => 
     remedy: `Link what the workspace has installed, in the same line: ln -s ${root}/node_modules node_modules && …`,
   });
   expect(judge(line('ln -s "$PWD/node_modules" /tmp/w/node_modules').replace('vitest', 'nothing')).rule).toBe(rule);
+  mkdirSync(join(root, 'dist'));
+  expect(judge('ln -s "$PWD/dist" /tmp/w/dist')).toMatchObject({ verdict: 'allow' });
+  expect(judge(line('ln -s "$PWD/dist" /tmp/w/dist')).rule, 'a build brings no programs').toBe(rule);
 });
 
 it.each([

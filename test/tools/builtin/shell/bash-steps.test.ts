@@ -102,6 +102,8 @@ it('takes a part that only found nothing for no failure', async () => {
   const line = 'git stash -q; bash check.sh | grep -c nowhere; git stash pop -q; bash check.sh';
   const { result } = await call(line.replace('bash check.sh | grep -c nowhere', 'grep -q nowhere check.sh'));
   expect(result).toMatchObject({ ok: true, text: '1 passed' });
+  const asks = 'if [ -f nowhere ]; then git stash -q; fi; test -f nowhere && git stash -q; bash check.sh';
+  expect((await call(asks)).result, 'a condition that does not hold').toMatchObject({ ok: true, text: '1 passed' });
   const red = await call(line);
   const both = 'git stash -q; git stash pop -q; bash check.sh; cat nowhere && grep -q nowhere check.sh';
   expect((await call(both)).result, 'cat has failed, and says so in the same stream').toMatchObject({ ok: false });

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-VVQ3WZNY.mjs";
-import "./chunks/chunk-EUQMA5F7.mjs";
+} from "./chunks/chunk-MZ3R7JG7.mjs";
+import "./chunks/chunk-QVSEIWKF.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-3YTLZH7K.mjs";
+} from "./chunks/chunk-4DTZ42Y7.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-FNOVGGJE.mjs";
-import "./chunks/chunk-EG4BBEY4.mjs";
+} from "./chunks/chunk-XHWCLZZV.mjs";
+import "./chunks/chunk-7SYDBTFU.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-Y37T3VVW.mjs";
+} from "./chunks/chunk-KP3TVX5W.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-JBEMAGXO.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-U7CI3QPU.mjs";
+} from "./chunks/chunk-SAIGCZ44.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-MC23VRDE.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-PJN4RRRW.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-V6JIVSDW.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-4VI3WUH7.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-KIC5VXUN.mjs");
+    const { writeReport } = await import("./chunks/page-ZILB32K7.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-U7CI3QPU.mjs";
+import "./chunks/chunk-SAIGCZ44.mjs";
 import "./chunks/chunk-MI62NFGS.mjs";
 import {
   ATTEMPTS,

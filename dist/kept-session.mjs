@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-FNOVGGJE.mjs";
-import "./chunks/chunk-EG4BBEY4.mjs";
+} from "./chunks/chunk-XHWCLZZV.mjs";
+import "./chunks/chunk-7SYDBTFU.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-AVT2JZX5.mjs";
-import "./chunks/chunk-Y37T3VVW.mjs";
+import "./chunks/chunk-KP3TVX5W.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-U7CI3QPU.mjs";
+import "./chunks/chunk-SAIGCZ44.mjs";
 import "./chunks/chunk-MI62NFGS.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

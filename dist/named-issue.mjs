@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-FS62BPB6.mjs";
+} from "./chunks/chunk-K4W5HTFR.mjs";
 import "./chunks/chunk-AVT2JZX5.mjs";
-import "./chunks/chunk-Y37T3VVW.mjs";
+import "./chunks/chunk-KP3TVX5W.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-U7CI3QPU.mjs";
+import "./chunks/chunk-SAIGCZ44.mjs";
 import "./chunks/chunk-MI62NFGS.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-WI33I5NH.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-77AAG5FE.mjs";
+} from "./chunks/chunk-KVAZKSZM.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-JA2QVRUI.mjs";
-import "./chunks/chunk-A5HIVXSL.mjs";
-import "./chunks/chunk-H76IDNRD.mjs";
-import "./chunks/chunk-GJ2GD4SC.mjs";
+} from "./chunks/chunk-YUMFVS7F.mjs";
+import "./chunks/chunk-HZXIPXX2.mjs";
+import "./chunks/chunk-5TJ32VZD.mjs";
+import "./chunks/chunk-5BYCVDNY.mjs";
 import "./chunks/chunk-ONR6JSUX.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-FNOVGGJE.mjs";
+} from "./chunks/chunk-XHWCLZZV.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-EG4BBEY4.mjs";
+} from "./chunks/chunk-7SYDBTFU.mjs";
 import "./chunks/chunk-BZGS3BG4.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-Y37T3VVW.mjs";
+} from "./chunks/chunk-KP3TVX5W.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-U7CI3QPU.mjs";
+} from "./chunks/chunk-SAIGCZ44.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-XQMDJ7ZF.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-2A6FXZGV.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-V6JIVSDW.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-4VI3WUH7.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-7EDEJEV5.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-TVKDAMZ3.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-V6JIVSDW.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-4VI3WUH7.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-KIC5VXUN.mjs");
+    const { writeReport } = await import("./chunks/page-ZILB32K7.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-BCJISPKV.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-ZLCE2JEM.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SA6XE6IO.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-DB5LMDQC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-T3VBPZJ7.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-U2M7B3LM.mjs");
   return endAttempt(run, worked, item);
 }
 export {

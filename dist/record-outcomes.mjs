@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-UAQ2KAAZ.mjs";
+} from "./chunks/chunk-TKNOUVII.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-3YTLZH7K.mjs";
+} from "./chunks/chunk-4DTZ42Y7.mjs";
 import {
   marksOf
-} from "./chunks/chunk-FNOVGGJE.mjs";
-import "./chunks/chunk-EG4BBEY4.mjs";
+} from "./chunks/chunk-XHWCLZZV.mjs";
+import "./chunks/chunk-7SYDBTFU.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-BZGS3BG4.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-Y37T3VVW.mjs";
+} from "./chunks/chunk-KP3TVX5W.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-U7CI3QPU.mjs";
+} from "./chunks/chunk-SAIGCZ44.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-6625X5GN.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-3IZWTCEL.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-Y37T3VVW.mjs";
+} from "./chunks/chunk-KP3TVX5W.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-U7CI3QPU.mjs";
+import "./chunks/chunk-SAIGCZ44.mjs";
 import "./chunks/chunk-MI62NFGS.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-Y37T3VVW.mjs";
+} from "./chunks/chunk-KP3TVX5W.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
 import "./chunks/chunk-MI62NFGS.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";

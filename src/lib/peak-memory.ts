@@ -1,5 +1,5 @@
 /** The most memory that the children of this process hold, by looking at /proc again and again. */
-import { readFileSync } from 'node:fs';
+import { readProcess } from './process-tree.ts';
 
 /** Many programs are gone in a few milliseconds; a long one need not be looked at that often. */
 const QUICK_LOOK_MS = 2;
@@ -33,20 +33,12 @@ export function watchMemory(): MemoryWatch {
 }
 
 function descendantsOf(pid: number): number[] {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  const children = (readProcess(String(pid), `task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
   return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 /** `VmHWM`, the high-water mark of what is resident. See proc(5). */
 const peakOf = (pid: number): number => {
-  const [, kilobytes = 0] = /^VmHWM:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`)) ?? [];
+  const [, kilobytes = 0] = /^VmHWM:\s+(\d+) kB$/m.exec(readProcess(String(pid), 'status') ?? '') ?? [];
   return Number(kilobytes) * 1024;
 };
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return ''; // ended in the meantime
-  }
-}

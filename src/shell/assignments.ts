@@ -108,9 +108,9 @@ export const mayBeUnset = (name: string, { rules }: Scope): boolean =>
   (Object.hasOwn(VALUES, name) || OF_TOOLCHAINS.test(name) || isOfCode(name)) &&
   !/PAGER$/.test(name);
 
-/** Nothing but the repository's code goes by it. */
+/** Nothing but the repository's code goes by it; names of this judge's own are in small letters. */
 const isOfCode = (name: string): boolean =>
-  ![NEVER, READ_BY_OTHERS, READ_BY_PROGRAMS].some((names) => names.test(name));
+  /^[A-Z][A-Z\d_]*$/.test(name) && ![NEVER, READ_BY_OTHERS, READ_BY_PROGRAMS].some((names) => names.test(name));
 
 /** Programs that only read or change files go by these. */
 const READ_BY_PROGRAMS =

@@ -100,7 +100,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
   {
     names: 'eval',
     does: 'reads text as a command',
-    instead: 'Write the command itself; for words of a list, with a function: `run() { npm test "$@"; }`',
+    instead: 'Write the command itself; for words of a list, with a function, as in `show() { echo "$@"; }`',
   },
   {
     names: 'exec alias unalias enable hash builtin set shopt',

@@ -34,10 +34,11 @@ export function handOn(course: StepVariables, later: readonly Node[], scope: Sco
   const known = new Map<string, Value>();
   const left: string[] = [];
   for (const [name, value] of course.state.variables) {
-    const isKept = course.kept.get(name) === value || (value.kind === 'text' && value.named !== true);
-    if (isKept) {
+    const isText = value.kind === 'text' && value.named !== true;
+    // Each part begins with a text that stands in the line itself; one in a file may be from the code that ran in between.
+    const isNoted = isText && course.texts.get(name) === value.text && !course.handed.has(name);
+    if (course.kept.get(name) === value || isNoted || (isText && !changed.has(name))) {
       known.set(name, value);
-      if (changed.has(name) && value.kind === 'text') left.push(name);
     } else if (isArray(value) && read.has(name)) refuseLine('a part of it sets an array for another');
     else if (value.exported) refuseLine('a part of it exports a variable for another');
     else if (read.has(name) && /^\w+$/.test(name)) {

@@ -166,6 +166,7 @@ describe('a line in which git records beside the code of the repository', () => 
     ['git -C src bisect run npm test > out.txt', 'one command of it does both'],
     ['git -C src bisect run npm test | tee out.txt', 'one command of it does both'],
     ['git -C - bisect run npm test', 'one command of it does both'],
+    ['for t in a b; do test -e $t || continue; npm test || break; git stash; done', 'one command of it does both'],
     // Bash has such a loop end well.
     ['for t in a b; do git stash || break; npm test; done && ls', 'one command of it does both'],
     ['for t in a b; do npm test; git stash || continue; done; echo "$?"', 'one command of it does both'],
@@ -175,6 +176,15 @@ describe('a line in which git records beside the code of the repository', () => 
   ])('is refused where what the shell hands on would be lost: %s', (command, why) => {
     expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'bash.git-beside-code' });
     expect(judge(command).reason).toContain(why);
+  });
+
+  it.each([
+    'i=5; npm test || { git add a; echo $((i*2)); }; i=7; echo $i',
+    'for i in 1 22; do npm test || continue; git add a; echo "$((i*2))"; done',
+    'for i in 1 22 3; do git stash || break; npm test "$i"; git stash pop; done',
+  ])('hands on no value that stands in the line by a file, which code could write: %s', (command) => {
+    expect(parts(command)?.join()).toContain('git');
+    expect(parts(command)?.join()).not.toContain('.variable-');
   });
 
   it('leaves a loop where something fails', () => {

@@ -93,24 +93,21 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       stop('path.link', `${shown(link)} is behind a symbolic link`, 'Name the directory itself.');
     }
     const [real = ''] = (['data', 'output'] as const).flatMap((use) => checkFile(target, use, from));
-    if (isDirectory(real) && isLinked(real, scope) && isInTemporary(link, { ...scope, cwds: [cwd] })) {
-      scope.report.linksDependencies ||= DEPENDENCIES.includes(basename(real));
+    if (isDirectory(real) && isOfDependencies(real, scope) && isInTemporary(link, { ...scope, cwds: [cwd] })) {
+      scope.report.linksDependencies = true;
     } else if (!exists(real) || isDirectory(real)) {
       stop(
         'bash.operand',
         isDirectory(real) ? `${shown(target)} is a directory` : `${shown(target)} is not a file that is there`,
-        'Copy it: cp -r. Link to a file by its path from the link, and in /tmp to node_modules, vendor, .venv, dist, build or target by an absolute path.',
+        'Copy it: cp -r. Link to a file by its path from the link, and in /tmp to node_modules, vendor or .venv by an absolute path.',
       );
     }
   }
 }
 
 /** What a second tree of the repository needs to run: nothing in it is published, and credentials there are hidden. */
-const isLinked = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
-  sandboxed && isBelow(real, paths.root) && [...DEPENDENCIES, ...BUILDS].includes(basename(real));
-
-const DEPENDENCIES: readonly string[] = ['node_modules', 'vendor', '.venv', 'venv'];
-const BUILDS: readonly string[] = ['dist', 'build', 'target'];
+const isOfDependencies = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
+  sandboxed && isBelow(real, paths.root) && ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
 
 function checkTemplate({ options, operands: [template] }: ParsedCall): void {
   const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));

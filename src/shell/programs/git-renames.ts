@@ -1,7 +1,8 @@
 /** git log through the renames of a file: it prints what the file was under other names, one of credentials among them. */
 import { quote } from '../../lib/text.ts';
 import { type Argument, knownText } from '../argument.ts';
-import { SECRET_EXPRESSIONS } from '../secret-files.ts';
+import { stop } from '../refusal.ts';
+import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-files.ts';
 
 /**
  * `--follow` and -L go through the renames of a file, and print what it was under other names. Each patch begins with these names: with
@@ -10,6 +11,7 @@ import { SECRET_EXPRESSIONS } from '../secret-files.ts';
  */
 export function followsNoSecret(text: string, argv: readonly Argument[]): string {
   const [git, command, ...rest] = argv;
+  if (git?.text !== 'git') refuseAround(argv.map((word) => knownText(word) ?? ''));
   if (git?.text !== 'git' || command?.text !== 'log') return text;
   const words = rest.map((word) => knownText(word) ?? '');
   if (words.includes('--follow')) {
@@ -27,14 +29,26 @@ const STOPPED = '(git log -L went no further than renames: a file once had a nam
 const NO_FURTHER = quote('(git log -L went no further than renames here: with plain options it follows them)');
 const WITHOUT_RENAMES = ` ${quote('--no-renames')}`;
 
-/** Matches names that are quoted, and those that follow a graph, too. */
-const HEADER = quote(
-  `(diff --|--- |[+][+][+] |rename |copy ).*[/ "](${SECRET_EXPRESSIONS.join('|')})(["/[:space:]]|$)`,
-);
+/** Another program in front of git would print what nobody has looked at. */
+function refuseAround(words: readonly string[]): void {
+  if (['git', 'log', '--follow'].every((word) => words.includes(word)))
+    stop(
+      'path.secret',
+      'what git log --follow prints through another program is not looked at',
+      'Call git log --follow by itself.',
+    );
+}
+
+/** Matches lines with the names of a file, also after a graph. */
+const HEADER = quote('^[^[:alnum:]+-]*(diff --|--- |[+][+][+] |(rename|copy) (from|to) )');
+/** The names in them, quoted or not. */
+const SECRET = quote(`[/ "](${SECRET_EXPRESSIONS.join('|')})(["/[:space:]]|$)`);
+const TEMPLATE = quote(`[/ "]${TEMPLATE_EXPRESSION}`);
 
 const checked = (text: string, otherwise: string): string =>
-  `{ shown="$(${text})"; ended="$?"; if grep -qiE ${HEADER} <<< "$shown"; then ${otherwise}; ` +
-  `else [ -z "$shown" ] || printf '%s\\n' "$shown"; ( exit "$ended" ); fi; }`;
+  `{ shown="$(${text}; ended="$?"; echo .; exit "$ended")"; ended="$?"; ` +
+  `if grep -iE ${HEADER} <<< "$shown" | grep -oiE ${SECRET} | grep -qviE ${TEMPLATE}; then ${otherwise}; ` +
+  `else printf '%s' "\${shown%.}"; ( exit "$ended" ); fi; }`;
 
 /** Whether each patch begins as git has it. */
 const hasPlainOptions = (words: readonly string[]): boolean =>

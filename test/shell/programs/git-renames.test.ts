@@ -125,3 +125,25 @@ it('git log shows nothing of credentials that came in by a merge', () => {
   git('commit', '-q', '--amend', '--no-edit');
   expect(printed('git log -L1,2:kept.txt')).not.toContain('SECRET');
 });
+
+it('git log --follow shows a file that only speaks of credentials, or is a template of them, as git does', () => {
+  git('init', '-q');
+  for (const name of ['README.md', '.env.example'])
+    writeFileSync(join(root(), name), 'Copy .env.example to .env, a/.env\n');
+  git('add', '-f', '.');
+  git('commit', '-qm', 'one: rename from .env');
+  for (const line of [
+    '-p -- README.md',
+    '-p -- .env.example',
+    '--pretty=format:%h -- README.md',
+    '--oneline -- README.md',
+  ])
+    expect(printed(`git log --follow ${line}`)).toBe(git('log', '--follow', ...line.split(' ')));
+});
+
+it.each(['nice', 'timeout 5', 'env', 'command', 'echo x | xargs -I{}'])(
+  'git log --follow is refused through %s',
+  (program) => {
+    expect(outcome(`${program} git log --follow -p -- a.txt`)).toBe('path.secret');
+  },
+);

@@ -30,7 +30,7 @@ export function createFreshness(): Freshness {
   return {
     alone: locks.hold,
     saw: (absolute, hash) => void seen.set(absolute, { hash, told: hash }),
-    edited: (absolute, hash) => void seen.set(absolute, { hash: seen.get(absolute)?.hash ?? GONE, told: hash }),
+    edited: (absolute, hash) => void seen.set(absolute, { hash: OLD, told: hash }),
     knows: (absolute) => seen.has(absolute),
     removed: (absolute) => void seen.set(absolute, { hash: GONE, told: GONE }),
     objection(absolute, shown, hash) {
@@ -50,8 +50,8 @@ export function createFreshness(): Freshness {
   };
 }
 
-/** In the place of a hash. */
-const GONE = 'gone';
+/** In the place of a hash: there is no file; what was read of it is old. */
+const [GONE, OLD] = ['gone', 'old'];
 
 interface KnownContent {
   readonly hash: string;

@@ -251,7 +251,7 @@ function answerOnSteps(
 }
 
 /** Commands by which a shell asks: exit code 1 is their no. */
-const ASKS = /^(?:! )?(?:\[\[?|test|git diff --(?:quiet|exit-code))(?: |$)/;
+const ASKS = /^(?:! )?(?:\[\[?|test|git diff --(?:quiet|exit-code))(?: [^;&|(){}]*)?$/;
 
 /** A part that fails in front of others is passed, as in a shell. */
 function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly StepEnd[]) {

@@ -98,10 +98,25 @@ it('leaves to the line a failure that it deals with, and says what it cannot tel
   expect(cut.result.ok && cut.result.text).toMatch(/^y\n\(Exit code 141: .* not known\.\)$/);
 });
 
+it('has the value that the line gave a variable last', async () => {
+  const line = 'i=5; if bash check.sh; then git tag two; fi; i=7; bash check.sh && git tag three && echo "$((i*2))"';
+  expect((await call(line)).result).toMatchObject({ ok: true, text: '1 passed\n1 passed\n14' });
+  const loop = 'for i in 1 22; do bash check.sh || continue; git tag "t$i"; echo "$((i*2))"; done';
+  expect((await call(loop)).result).toMatchObject({ ok: true, text: '1 passed\n2\n1 passed\n44' });
+});
+
 it('takes a part that only found nothing for no failure', async () => {
   const line = 'git stash -q; bash check.sh | grep -c nowhere; git stash pop -q; bash check.sh';
   const { result } = await call(line.replace('bash check.sh | grep -c nowhere', 'grep -q nowhere check.sh'));
   expect(result).toMatchObject({ ok: true, text: '1 passed' });
+  fixture.write('red.sh', 'exit 1\n');
+  const { result: commit } = await callJudged(fixture, '[ -f red.sh ] && bash red.sh && git tag no', {
+    allow: ['bash red.sh'],
+  });
+  expect(commit, 'a test behind a condition').toMatchObject({
+    ok: false,
+    text: expect.stringContaining('exited with code 1'),
+  });
   const asks = 'if [ -f nowhere ]; then git stash -q; fi; test -f nowhere && git stash -q; bash check.sh';
   expect((await call(asks)).result, 'a condition that does not hold').toMatchObject({ ok: true, text: '1 passed' });
   const red = await call(line);

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 const DRAWN = [
   [/^test\/(?:e2e|situations|cli\/eval|evidence\/(?:receipt|mutation|probes))\b/, 12],
   [/^test\/cli\//, 6],
-  [/^test\/(?:git|github\/publish|action)\//, 3],
+  [/^test\/(?:git|github\/publish|action)\//, 4],
 ];
 
 /**

@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-KVAZKSZM.mjs";
+} from "./chunks/chunk-STBCZPIW.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-YUMFVS7F.mjs";
+} from "./chunks/chunk-FMGFXWKU.mjs";
 import "./chunks/chunk-HZXIPXX2.mjs";
 import "./chunks/chunk-5TJ32VZD.mjs";
 import "./chunks/chunk-5BYCVDNY.mjs";
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SA6XE6IO.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SPEKZNBR.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-DB5LMDQC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-U2M7B3LM.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-6T3QOIAN.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -41,7 +41,7 @@ export const fileEdit = (options: EditOptions): Tool =>
       editFile(input.file_path, { options, context, isForAll: input.replace_all }, ({ content, where, objection }) => {
         const result = applyEdit(content, input, where.relative, 'set replace_all');
         // What stands there exactly once is what was meant, no matter what has changed around it.
-        const isClear = !('ok' in result) && result.count === 1 && result.words.length === 0 && !input.replace_all;
+        const isClear = !('ok' in result) && result.count === 1 && result.words.length === 0;
         return objection && !isClear ? objection : result;
       }),
   });

@@ -250,16 +250,12 @@ function answerOnSteps(
   });
 }
 
-/** Commands by which a shell asks: exit code 1 is their no. */
-const ASKS = /^(?:! )?(?:\[\[?|test|git diff --(?:quiet|exit-code))(?: [^;&|(){}]*)?$/;
-
 /** A part that fails in front of others is passed, as in a shell. */
 function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly StepEnd[]) {
   return ends.flatMap((end) => {
     const { step, result } = end;
     const next = steps[steps.indexOf(step) + 1];
-    const isCondition = next?.operator === '&&' && result.exitCode === 1 && ASKS.test(step.shown);
-    const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true || isCondition;
+    const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
     const isDealtWith = (isAsked || findsNothing(step.shown, end)) && !wasCut(result) && result.failure === undefined;
     const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : commandFailure(input, end);
     if (!failed) return [];

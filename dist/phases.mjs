@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-STBCZPIW.mjs";
+} from "./chunks/chunk-PXPDWAVX.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-FMGFXWKU.mjs";
+} from "./chunks/chunk-62QKS332.mjs";
 import "./chunks/chunk-HZXIPXX2.mjs";
-import "./chunks/chunk-5TJ32VZD.mjs";
+import "./chunks/chunk-6VUD7AN2.mjs";
 import "./chunks/chunk-5BYCVDNY.mjs";
 import "./chunks/chunk-ONR6JSUX.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-SPEKZNBR.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-RKA7IBUE.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-DB5LMDQC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-6T3QOIAN.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-XJ2OHUET.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -10,35 +10,39 @@ import { SECRET_EXPRESSIONS, TEMPLATE_EXPRESSION } from '../secret-files.ts';
  * what would be shown, since git itself goes by other names where branches were merged.
  */
 export function followsNoSecret(text: string, argv: readonly Argument[]): string {
-  const [git, command, ...rest] = argv;
-  if (git?.text !== 'git') refuseAround(argv.map((word) => knownText(word) ?? ''));
-  if (git?.text !== 'git' || command?.text !== 'log') return text;
-  const words = rest.map((word) => knownText(word) ?? '');
+  const all = argv.map((word) => knownText(word) ?? '');
+  const at = all.indexOf('git');
+  if (at === -1 || all[at + 1] !== 'log' || ['echo', 'printf'].includes(all[0] ?? '')) return text;
+  const words = all.slice(at + 2);
+  const isRanged = words.some((word) => word.startsWith('-L')) && !words.includes('--no-renames');
   if (words.includes('--follow')) {
-    const file = followedFile(rest);
+    if (at > 0) refuseAround();
+    const file = followedFile(argv.slice(2));
     if (file === undefined) return text;
     return checked(text, `{ echo ${quote(`${HIDDEN}. Without it: git log -p -- ${file})`)} >&2; false; }`);
   }
-  if (!words.some((word) => word.startsWith('-L')) || words.includes('--no-renames')) return text;
-  if (!hasPlainOptions(words)) return `{ ${text}; ended="$?"; echo ${NO_FURTHER} >&2; ( exit "$ended" ); }`;
+  if (!isRanged) return text;
+  if (at > 0 || !hasPlainOptions(words)) return `{ ${text}; ended="$?"; echo ${NO_FURTHER} >&2; ( exit "$ended" ); }`;
   return checked(text.replace(WITHOUT_RENAMES, ''), `{ ${text}; echo ${quote(`${STOPPED})`)} >&2; }`);
 }
 
 const HIDDEN = '(git log shows nothing here: the file once had a name of credentials';
 const STOPPED = '(git log -L went no further than renames: a file once had a name of credentials';
-const NO_FURTHER = quote('(git log -L went no further than renames here: with plain options it follows them)');
+const NO_FURTHER = quote(
+  '(git log -L went no further than renames here: called by itself, with plain options, it follows them)',
+);
 const WITHOUT_RENAMES = ` ${quote('--no-renames')}`;
 
-/** Another program in front of git would print what nobody has looked at. */
-function refuseAround(words: readonly string[]): void {
-  if (['git', 'log', '--follow'].every((word) => words.includes(word)))
-    stop(
-      'path.secret',
-      'what git log --follow prints through another program is not looked at',
-      'Call git log --follow by itself.',
-    );
-}
+/** What another program in front of git prints is not looked at. */
+const refuseAround = (): never =>
+  stop(
+    'path.secret',
+    'what git log --follow prints through another program is not looked at',
+    'Call git log --follow by itself.',
+  );
 
+/** Letters are bytes to it: lines with a name that is no text would else not be printed, but said to match. */
+const GREP = 'LC_ALL=C grep -a';
 /** Matches lines with the names of a file, also after a graph. */
 const HEADER = quote('^[^[:alnum:]+-]*(diff --|--- |[+][+][+] |(rename|copy) (from|to) )');
 /** The names in them, quoted or not. */
@@ -47,7 +51,7 @@ const TEMPLATE = quote(`[/ "]${TEMPLATE_EXPRESSION}`);
 
 const checked = (text: string, otherwise: string): string =>
   `{ shown="$(${text}; ended="$?"; echo .; exit "$ended")"; ended="$?"; ` +
-  `if grep -iE ${HEADER} <<< "$shown" | grep -oiE ${SECRET} | grep -qviE ${TEMPLATE}; then ${otherwise}; ` +
+  `if ${GREP} -iE ${HEADER} <<< "$shown" | ${GREP} -oiE ${SECRET} | ${GREP} -qviE ${TEMPLATE}; then ${otherwise}; ` +
   `else printf '%s' "\${shown%.}"; ( exit "$ended" ); fi; }`;
 
 /** Whether each patch begins as git has it. */

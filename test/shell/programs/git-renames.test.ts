@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { judgedInWorkspace } from '../support/judged.ts';
 
-const { root, decide, outcome } = judgedInWorkspace();
+const { root, decide, outcome, git, printed } = judgedInWorkspace();
 beforeEach(() => {
   for (const name of readdirSync(root())) rmSync(join(root(), name), { recursive: true });
 });
@@ -15,16 +15,6 @@ const written = (command: string): string =>
   outcome(command)
     .replaceAll("'", '')
     .replaceAll(/ --no-(?:ext-diff|textconv)/g, '');
-
-const git = (...words: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...words], {
-    cwd: root(),
-    encoding: 'utf8',
-  });
-
-/** What the line prints as it is written out. */
-const printed = (line: string): string =>
-  execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8', stdio: 'pipe' });
 
 it('git log -L follows a file with credentials under one name', () => {
   for (const words of ['-L1,2:a.txt -M', '-L1,2:a.txt main', '-L1,2:a.txt HEAD~5..HEAD', '-L1,2:kept:a.txt --graph']) {
@@ -145,5 +135,20 @@ it.each(['nice', 'timeout 5', 'env', 'command', 'echo x | xargs -I{}'])(
   'git log --follow is refused through %s',
   (program) => {
     expect(outcome(`${program} git log --follow -p -- a.txt`)).toBe('path.secret');
+    expect(outcome(`${program} git log -L1,2:a.txt`)).toContain('went no further than renames');
+    expect(outcome('echo git log --follow -p')).toMatch(/^'echo'/);
   },
 );
+
+it('git log shows nothing of credentials in a directory whose name is no text', () => {
+  git('init', '-q');
+  git('config', 'core.quotePath', 'false');
+  execFileSync('bash', ['-c', "mkdir $'d\\xe9' && printf 'KEY=SECRET\\nB=2\\n' > $'d\\xe9/.env'"], { cwd: root() });
+  git('add', '-f', '.');
+  git('commit', '-qm', 'one');
+  execFileSync('bash', ['-c', "git mv $'d\\xe9/.env' plain.txt"], { cwd: root() });
+  git('commit', '-qm', 'two');
+  const { run = '' } = decide('git log --follow -p -- plain.txt');
+  const shown = spawnSync('bash', ['-c', run], { cwd: root(), env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  expect(shown.stdout.toString()).toBe('');
+});

@@ -1,12 +1,11 @@
 /** What keeps credentials out of what git prints: where the pathspecs stand that leave them out, and when they need not. */
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SECRET_DIRECTORIES, SECRET_FILES } from '../../../src/shell/secret-files.ts';
 import { judgedInWorkspace } from '../support/judged.ts';
 
-const { root, decide, outcome } = judgedInWorkspace();
+const { root, outcome, git, printed } = judgedInWorkspace();
 
 const ALL = [...SECRET_DIRECTORIES.map((name) => `${name}/**`), ...SECRET_FILES]
   .map((name) => ` ':(top,exclude,icase,glob)**/${name}'`)
@@ -94,16 +93,6 @@ describe('a history or comparison that takes no such pathspecs', () => {
     expect(outcome(command)).toMatch(/^(?:\{ shown="\$\()?'git'/);
   });
 });
-
-const git = (...words: readonly string[]): string =>
-  execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...words], {
-    cwd: root(),
-    encoding: 'utf8',
-  });
-
-/** What the line prints as it is written out. */
-const printed = (line: string): string =>
-  execFileSync('bash', ['-c', decide(line).run ?? 'false'], { cwd: root(), encoding: 'utf8', stdio: 'pipe' });
 
 it('keep credentials out of what git diff-tree and git format-patch print', () => {
   git('init', '-q');

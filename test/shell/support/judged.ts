@@ -1,4 +1,5 @@
 /** For a test file: a workspace of its own, and what becomes of command lines in it. */
+import { execFileSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import type { Decision } from '../../../src/core/access.ts';
@@ -10,6 +11,10 @@ export interface Judged {
   decide(command: string, sandboxed?: boolean): Decision;
   /** The text that runs, with `ROOT` for the workspace, or the rule that refused. */
   outcome(command: string, sandboxed?: boolean): string;
+  /** git itself, in the workspace. */
+  git(...words: readonly string[]): string;
+  /** What the line prints as it is written out; throws if it fails. */
+  printed(command: string): string;
 }
 
 export function judgedInWorkspace(): Judged {
@@ -27,5 +32,12 @@ export function judgedInWorkspace(): Judged {
       const { verdict, run = '', rule } = decide(command, sandboxed);
       return verdict === 'allow' ? run.replaceAll(root, 'ROOT') : rule;
     },
+    git: (...words) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.com', ...words], {
+        cwd: root,
+        encoding: 'utf8',
+      }),
+    printed: (command) =>
+      execFileSync('bash', ['-c', decide(command).run ?? 'false'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }),
   };
 }

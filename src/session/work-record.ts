@@ -94,7 +94,7 @@ export function describeTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit
   if (!edit) return `${ran}.`;
   if (test.seq > edit.seq) return edit.isGuess ? `${ran}.` : `${ran}, and ${edited}.`;
   if (test.seq === edit.seq) return `${ran}; the same command line may have changed files, before them or after them.`;
-  return edit.isGuess ? `${ran}; ${edited} since.` : `${ran}; ${edited}, and none since was recognized.`;
+  return edit.isGuess ? `${ran}; ${edited} since.` : `${ran}; ${edited}, and no test run since was recognized.`;
 }
 
 const MAX_BEFORE = 2;

@@ -310,8 +310,8 @@ const refuseNames = ({ name }: Call): never =>
   stop(
     'bash.dynamic',
     `what ${name} would be given is not known before it runs`,
-    ['curl', 'wget'].includes(name)
-      ? `Write a loop: while read -r x; do ${name} "localhost:3000/$x"; done`
+    name === 'curl'
+      ? 'Write a loop: while read -r x; do curl "localhost:3000/$x"; done'
       : 'Name the files, or give them to a program that takes any, such as cat, grep, wc or rm.',
   );
 

@@ -40,7 +40,8 @@ export function itemsOf(node: Node, operator: RunItem['operator'] = ';'): Item[]
 }
 
 /**
- * What a list in brackets or for `bash -c` holds, in its place. Behind `&&` all of it depends on what stands in front. `next`: what asks how a condition ended that does not hold would be told of a failure.
+ * What a list in brackets or for `bash -c` holds, in its place. Behind `&&` all of it depends on what stands in front. If `next` asks
+ * how it ends, an `if` is not opened: as a list, it fails where its condition does not hold.
  *
  * @throws Refused for anything else
  */
@@ -60,12 +61,10 @@ export function opened({ operator, node }: RunItem, scope: Scope, next: RunItem 
     : [{ kind: 'enter', isFresh: line !== undefined }, ...list, { kind: 'leave' }];
 }
 
-const bodyOf = (node: Node): Node | undefined =>
-  node.kind === 'group' || node.kind === 'subshell'
-    ? node.redirects.length === 0
-      ? node.body
-      : undefined
-    : bisectElsewhere(node);
+function bodyOf(node: Node): Node | undefined {
+  if (node.kind !== 'group' && node.kind !== 'subshell') return bisectElsewhere(node);
+  return node.redirects.length === 0 ? node.body : undefined;
+}
 
 /** `if A; then B; fi`, as `A && { B; }`, which ends so but where A fails. */
 function conditionOf(node: Node): Node | undefined {

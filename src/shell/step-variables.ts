@@ -99,7 +99,8 @@ function changedBy(place: unknown): ReadonlySet<string> {
   return found;
 }
 
-function setWithin(place: unknown): Set<string> {
+/** Variables that something in it gives a value: an assignment, or a loop. */
+export function setWithin(place: unknown): Set<string> {
   const found = new Set<string>();
   for (const { kind, name, assignments = [] } of nodesIn(place)) {
     if (kind === 'for' && name !== undefined) found.add(name);

@@ -1,6 +1,7 @@
 /** A loop over words that are known as its turns, one after the other: what divides a line into parts knows no loops. */
 import { quote } from '../lib/text.ts';
-import { bareText, NOTHING, type Node, type NodeOf, type Part, type SimpleNode, type Word } from './reader/tree.ts';
+import { bareText, mapParts, NOTHING, type Node, type NodeOf, type Part, type Word } from './reader/tree.ts';
+import { setWithin } from './step-variables.ts';
 
 /** `A || break` and `A || continue` become `if A; then what else is done; fi`. Undefined where the loop is left in another way. */
 export function turnsInRow({ name, body }: NodeOf<'for'>, texts: readonly string[]): NodeOf<'sequence'> | undefined {
@@ -18,7 +19,7 @@ export function turnsInRow({ name, body }: NodeOf<'for'>, texts: readonly string
     const begin: Node = { kind: 'simple', assignments: [{ name, value, appends: false }], words: [], redirects: [] };
     const next = turnsFrom(later);
     let rest: Node[] = breaks ? next : [];
-    const isFixed = PLAIN.test(text) && !sets(body, name);
+    const isFixed = PLAIN.test(text) && !setWithin(body).has(name);
     const fill = (node: Node): Node => (isFixed ? (filled(node, name, text) as Node) : node);
     for (const { node, leave } of statements.toReversed()) {
       if (!leave) rest = [fill(node), ...rest];
@@ -32,25 +33,12 @@ export function turnsInRow({ name, body }: NodeOf<'for'>, texts: readonly string
 /** Values that are the same quoted or not. */
 const PLAIN = /^[\w./@^:+=-]+$/;
 
-/** Whether something in it gives the variable another value. */
-function sets(place: unknown, name: string): boolean {
-  if (typeof place !== 'object' || place === null) return false;
-  const {
-    kind,
-    name: own,
-    assignments = [],
-  } = place as Omit<Partial<SimpleNode>, 'kind'> & { kind?: string; name?: string };
-  if ((kind === 'for' && own === name) || assignments.some((one) => one.name === name)) return true;
-  return Object.values(place).some((one) => sets(one, name));
-}
-
 /** Its value in the place of the variable: then no part hands it on to another. */
 function filled(place: unknown, name: string, text: string): unknown {
-  if (Array.isArray(place)) return place.map((one) => filled(one, name, text));
   if (typeof place !== 'object' || place === null) return place;
   const { kind, name: own, operation } = place as Partial<Extract<Part, { kind: 'variable' }>>;
   if (kind === 'variable' && own === name && operation === undefined) return { kind: 'text', text, quoted: true };
-  return Object.fromEntries(Object.entries(place).map(([key, value]) => [key, filled(value, name, text)]));
+  return mapParts(place, (part) => filled(part, name, text));
 }
 
 /** Each stands within the one before it, and is judged with all of these. */

@@ -1,6 +1,6 @@
-/** Covers `src/lib/peak-memory.ts`. */
+/** Covers `src/cli/tools-test.ts`. */
 import { expect, it } from 'vitest';
-import { watchMemory } from '../../src/lib/peak-memory.ts';
+import { watchMemory } from '../../src/cli/tools-test.ts';
 import { runProcess } from '../../src/lib/process.ts';
 import { describeUnless } from '../support/unless.ts';
 

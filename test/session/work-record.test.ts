@@ -47,7 +47,7 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
   [
     'tests before the edit',
     [bash('npm test', 1, { ok: false }), edit],
-    'The last test run that was recognized was in turn 1 (npm test, exit code 1); the last edit was in turn 2, and none since was recognized.',
+    'The last test run that was recognized was in turn 1 (npm test, exit code 1); the last edit was in turn 2, and no test run since was recognized.',
   ],
   [
     'the tool prove after the edit',
@@ -67,7 +67,7 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
   [
     'other tests, and an edit since',
     [bash('npm test'), bash('vitest run a'), edit],
-    'The last test run that was recognized was in turn 2 (vitest run a, exit code 0); the last edit was in turn 3, and none since was recognized.',
+    'The last test run that was recognized was in turn 2 (vitest run a, exit code 0); the last edit was in turn 3, and no test run since was recognized.',
   ],
   [
     'tests in a longer line',

@@ -126,6 +126,9 @@ describe('an operand', () => {
       rule: 'bash.condition',
       reason: '"$x" may come to several words',
     });
+    const pattern = 'while read -r c; do [ -d src/*/$c ] && echo "$c"; done < a.txt';
+    expect(decide(pattern)).toMatchObject({ rule: 'bash.condition', remedy: expect.stringContaining('ls -d PATTERN') });
+    expect(decide(pattern.replace('[ -d src/*/$c ]', 'ls -d src/*/$c > /dev/null 2>&1')).verdict).toBe('allow');
     expect(outcome('x=$(cat a.txt); [ "$x" = y ]')).toBe(`v_x="$('cat' 'a.txt')"; '[' "$v_x" '=' 'y' ']'`);
     expect(outcome('x=$(cat a.txt); [[ $x == y ]]')).toBe(`v_x="$('cat' 'a.txt')"; [[ "$v_x" == 'y' ]]`);
   });

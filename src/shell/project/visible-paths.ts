@@ -51,9 +51,9 @@ export function checkScriptPath(path: string, use: FileUse, scope: Scope): void 
 }
 
 /** The same for what a text shows, which may be read, compared or printed: only what leads astray by its letters. */
-export function checkShownPath(path: string, { cwds, rules: { paths, sandboxed } }: Scope): void {
-  // A text that links are compared with: it names no file, and a sandbox hides what is not for commands.
-  if (sandboxed && path === '../') return;
+export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope): void {
+  // A text that links are compared with: it names no file.
+  if (path === '../') return;
   if (isHome(path) && path.length > 1) refuseHome(path);
   const isGits = path.includes('/') && path.split('/').some((name) => name.toLowerCase() === '.git');
   if (isGits && !(isAbsolute(path) && isBelow(resolve(path), TEMPORARY))) {

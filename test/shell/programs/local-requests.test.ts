@@ -169,3 +169,12 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
     expect(readFileSync(join(root(), 'got.txt'), 'utf8')).toBe('GET /x ');
   });
 });
+
+it('are made in a loop where their number is not known, as the refusal of xargs says', () => {
+  const { rule, remedy } = judge('seq 4 | xargs -I{} curl -s -d n={} localhost:3000');
+  expect({ rule, remedy }).toEqual({
+    rule: 'bash.dynamic',
+    remedy: 'Write a loop: while read -r x; do curl "localhost:3000/$x"; done',
+  });
+  expect(judge(`seq 4 | ${remedy?.replace('Write a loop: ', '')}`).verdict).toBe('allow');
+});

@@ -38,12 +38,16 @@ export const fileEdit = (options: EditOptions): Tool =>
     check: objectionTo,
     about: ({ file_path: filePath }) => toolMetadata('file_edit', { filePath, edits: [] }),
     run: (input, context) =>
-      editFile(input.file_path, { options, context, isForAll: input.replace_all }, ({ content, where, objection }) => {
-        const result = applyEdit(content, input, where.relative, 'set replace_all');
-        // What stands there exactly once is what was meant, no matter what has changed around it.
-        const isClear = !('ok' in result) && result.count === 1 && result.words.length === 0;
-        return objection && !isClear ? objection : result;
-      }),
+      editFile(
+        input.file_path,
+        { options, context, isForAll: input.replace_all, mayHaveChanged: true },
+        ({ content, where, objection }) => {
+          const result = applyEdit(content, input, where.relative, 'set replace_all');
+          // What stands there exactly once is what was meant, no matter what has changed around it.
+          const isClear = !('ok' in result) && result.count === 1 && result.words.length === 0;
+          return objection && !isClear ? objection : result;
+        },
+      ),
   });
 
 export const fileInsert = (options: EditOptions): Tool =>
@@ -60,13 +64,7 @@ export const fileInsert = (options: EditOptions): Tool =>
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],
     about: ({ file_path: filePath }) => toolMetadata('file_edit', { filePath, edits: [] }),
     run: ({ file_path, line, text }, context) =>
-      editFile(file_path, { options, context, headline: insertedInto(text) }, (file) => {
-        const {
-          content,
-          where: { relative },
-          objection,
-        } = file;
-        if (objection) return objection;
+      editFile(file_path, { options, context, headline: insertedInto(text) }, ({ content, where: { relative } }) => {
         const lines = lineCount(content);
         if (line <= lines) return { ...insertLines(content, line, text), words: [] };
         return fail(`${relative} has ${count(lines, 'line')}; nothing can be put after line ${line}`, {
@@ -85,6 +83,8 @@ interface OneEdit {
   readonly context: ToolContext;
   /** It was meant for every place. */
   readonly isForAll?: boolean;
+  /** `change` looks itself at whether something else has changed the file. */
+  readonly mayHaveChanged?: boolean;
   /** First line of the answer, if nothing was replaced. */
   readonly headline?: (path: string) => string;
 }
@@ -94,10 +94,10 @@ function editFile(
   edit: OneEdit,
   change: (file: EditableFile) => EditResult | Failure,
 ): Promise<ToolResult> {
-  const { options, context } = edit;
+  const { options, context, mayHaveChanged = false } = edit;
   return options.freshness.alone([keyOf(path, context.workspace)], async () => {
     const editing = editingWith(options, context);
-    const before = await loadEditable(path, editing, { mayHaveChanged: true });
+    const before = await loadEditable(path, editing, { mayHaveChanged });
     if ('ok' in before) return before;
     const after = change(before);
     if ('ok' in after) return after;

@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-PXPDWAVX.mjs";
+} from "./chunks/chunk-LMRT6XJ4.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-62QKS332.mjs";
+} from "./chunks/chunk-ZOK4XOF6.mjs";
 import "./chunks/chunk-HZXIPXX2.mjs";
 import "./chunks/chunk-6VUD7AN2.mjs";
 import "./chunks/chunk-5BYCVDNY.mjs";
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-RKA7IBUE.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-73YLYI4R.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-DB5LMDQC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-XJ2OHUET.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-OO64C5NZ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

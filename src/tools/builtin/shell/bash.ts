@@ -201,7 +201,7 @@ const CONTROL = '\u001b[';
 /** Resets colors, or clears the rest of a line: nothing to see. */
 const UNSEEN = /^0?[mK]/;
 
-const NO_COLORS = '(Colors and other control sequences were taken out of this; `| cat -v` shows them.)';
+const NO_COLORS = '(Colors removed; `| cat -v` shows them.)';
 
 /** Ended by SIGPIPE. */
 const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;

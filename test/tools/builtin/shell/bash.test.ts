@@ -158,7 +158,7 @@ describe('bash', () => {
   it('shows no colours and a progress bar once; the file of a long output has all of it', async () => {
     const bar = 'for i in {1..3000}; do printf "%s%%\\r" $i; done; printf "\\033[32mdone\\033[0m\\n"';
     const short = await run(`${bar}; echo end >&2`);
-    const note = '(Colors and other control sequences were taken out of this; `| cat -v` shows them.)';
+    const note = '(Colors removed; `| cat -v` shows them.)';
     expect(short).toMatchObject({ ok: true, text: `done\nend\n${note}` });
     expect(await run('printf "plain\\033[m\\033[0K\\n"')).toMatchObject({ ok: true, text: 'plain' });
     expect(await run(`${bar} | tr -d '\\033'`)).toMatchObject({ ok: true, text: '[32mdone[0m' });

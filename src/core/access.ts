@@ -71,6 +71,8 @@ export interface CommandStep {
   };
   /** How many steps behind this one run only if it does: the rest of a list in brackets behind `&&` or `||`. */
   readonly heads?: number;
+  /** It begins what an `if` runs where its condition holds: passed over, the line has ended well so far. */
+  readonly isBranch?: true;
 }
 
 export interface Decision {

@@ -28,6 +28,7 @@ export interface RunItem {
   readonly kind: 'run';
   readonly operator: CommandStep['operator'];
   readonly node: Node;
+  readonly isBranch?: CommandStep['isBranch'];
 }
 
 /** Lists from left to right, as bash runs them: what is skipped leaves the outcome as it was. */
@@ -45,7 +46,7 @@ export function itemsOf(node: Node, operator: RunItem['operator'] = ';'): Item[]
  *
  * @throws Refused for anything else
  */
-export function opened({ operator, node }: RunItem, scope: Scope, next: RunItem | undefined): Item[] {
+export function opened({ operator, node, isBranch }: RunItem, scope: Scope, next: RunItem | undefined): Item[] {
   const line = node.kind === 'simple' ? lineOf(node) : undefined;
   const isAsked = next !== undefined && (next.operator !== ';' || asksBefore(next.node));
   const body =
@@ -53,7 +54,11 @@ export function opened({ operator, node }: RunItem, scope: Scope, next: RunItem 
       ? (bodyOf(node) ?? (isAsked ? undefined : conditionOf(node)) ?? turnsOf(node, scope))
       : readTree(line, { background: runsProject(scope.rules) });
   if (!body || (isAsked && mayEndEarly(body))) refuseLine('one command of it does both');
-  const items = itemsOf(body, operator);
+  const all = itemsOf(body, operator);
+  const branches = [...(isBranch ? [0] : []), ...(node.kind === 'if' ? [all.length - 1] : [])];
+  const items = all.map((item, at) =>
+    item.kind === 'run' && branches.includes(at) ? { ...item, isBranch: true as const } : item,
+  );
   const isOne = operator === ';' || items.every((item) => item.kind !== 'run' || item.operator === operator);
   const list: Item[] = isOne ? items : [{ kind: 'open' }, ...items, { kind: 'close' }];
   return ['group', 'for', 'if'].includes(node.kind)

@@ -223,7 +223,8 @@ function endWell(items: Item[], at: number): void {
   if (next?.kind === 'run' && next.operator === '&&') items[at + 1] = { ...next, operator: ';' };
 }
 
-function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], course: Course, scope: Scope): void {
+function takeCommand(item: RunItem, later: readonly RunItem[], course: Course, scope: Scope): void {
+  const { operator, node, isBranch } = item;
   const [next] = later;
   const { cwd, isLed } = placeOf(course);
   const asks = asksBefore(node);
@@ -240,6 +241,7 @@ function takeCommand({ operator, node }: RunItem, later: readonly RunItem[], cou
     ...leadsOf(node, one, course),
     readsOnly: !one.report.writes,
     recordsInGit: one.report.recordsInGit,
+    ...(isBranch && { isBranch }),
     ...(course.stops && !isAsked && { stops: true }),
   });
   const last = course.steps.at(-1);
@@ -276,7 +278,7 @@ const READ_CODE = '( exit "$line_code" ); ';
 
 /** The host goes through the commits: what it asks has no access to `.git`, and git runs none of the repository's code. */
 function takeBisect(
-  { node: whole, operator }: RunItem,
+  { node: whole, operator, isBranch }: RunItem,
   { asked: node, reader, streams, later }: BisectRun & { readonly later: readonly RunItem[] },
   course: Course,
   scope: Scope,
@@ -291,7 +293,8 @@ function takeBisect(
   const file = `${temporaryName(scope.rules)}/.bisect-${at}`;
   const bisects = reader ? { printsTo: { file, streams } } : {};
   const records = { readsOnly: false, recordsInGit: false };
-  course.steps.push({ operator, run, shown, cwd, ...(isLed && { isLed: true }), ...records, bisects });
+  const step: CommandStep = { operator, run, shown, cwd, ...(isLed && { isLed: true }), ...records, bisects };
+  course.steps.push({ ...step, ...(isBranch && { isBranch }) });
   scope.report.wroteBefore = true;
   checkLost(node, course);
   Object.assign(course, { isOpen: false, isLatest: true });
@@ -382,6 +385,7 @@ const joins = (last: CommandStep, next: CommandStep): boolean =>
 /** Whether they may be one part. How `A || cd B` ends does not say whether the shell has moved. */
 const areAlike = (last: CommandStep, next: CommandStep): boolean =>
   last.leads === undefined &&
+  !next.isBranch &&
   !(next.leads !== undefined && next.operator === '||') &&
   last.recordsInGit === next.recordsInGit &&
   last.cwd === next.cwd &&

@@ -54,11 +54,20 @@ export async function runSteps(
   let codes = '';
   let led: string | undefined;
   let kept = '';
+  // A condition that did not hold is how its `if` has ended: well.
+  let isPassed = false;
+  const endCondition = (): void => {
+    const end = ends.at(-1);
+    if (isPassed && end) ends[ends.length - 1] = { ...end, result: { ...end.result, exitCode: 0 } };
+    isPassed = false;
+  };
   for (let number = 0; number < steps.length; number += 1) {
     const step = steps[number] as CommandStep;
+    if (step.operator === ';') endCondition();
     const last = ends.at(-1)?.result;
     if (last && (wasCut(last) || last.failure !== undefined || hasStopped(ends))) break;
     const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === (last.exitCode === 0);
+    if (!isReached && step.isBranch) isPassed = true;
     if (!isReached && step.heads) {
       number += step.heads;
       continue;
@@ -80,6 +89,7 @@ export async function runSteps(
     const latest = ends.at(-1)?.result;
     if (step.keepsCode !== undefined && latest) codes += `${step.keepsCode}=${exitCodeOf(latest)}; `;
   }
+  endCondition();
   return ends;
 }
 

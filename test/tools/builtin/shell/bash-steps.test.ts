@@ -132,6 +132,20 @@ it('takes a part that only found nothing for no failure', async () => {
   });
 });
 
+it.each([
+  ['if bash red.sh; then git tag a; fi', 'red', ''],
+  ['if bash red.sh; then git tag a; bash check.sh; fi; bash check.sh', 'red\n1 passed', ''],
+  ['git tag a; if bash check.sh; then if bash red.sh; then git tag b; fi; fi', '1 passed\nred', 'a\n'],
+  ['for i in 1 2; do bash red.sh || break; git tag "t$i"; done', 'red', ''],
+])('ends well where a condition does not hold: %s', async (line, text, tags) => {
+  fixture.write('red.sh', 'echo red; exit 3\n');
+  const allow = ['bash check.sh', 'bash red.sh'];
+  expect((await callJudged(fixture, line, { allow })).result).toMatchObject({ ok: true, text });
+  expect(git('tag')).toBe(tags);
+  const { result } = await callJudged(fixture, 'if bash check.sh; then git tag z; bash red.sh; fi', { allow });
+  expect(result, 'a branch that fails').toMatchObject({ ok: false, text: expect.stringContaining('code 3') });
+});
+
 it('ends where set -e has it end, and says what did not run', async () => {
   const { result } = await call('set -e; git stash -q; bash check.sh; git stash pop -q; git tag reached');
   expect(result).toMatchObject({ ok: false, output: '1 failed' });

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-LMRT6XJ4.mjs";
+} from "./chunks/chunk-IFVDIHNF.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-ZOK4XOF6.mjs";
+} from "./chunks/chunk-U6DPPB4Q.mjs";
 import "./chunks/chunk-HZXIPXX2.mjs";
-import "./chunks/chunk-6VUD7AN2.mjs";
+import "./chunks/chunk-S2OYCIMK.mjs";
 import "./chunks/chunk-5BYCVDNY.mjs";
 import "./chunks/chunk-ONR6JSUX.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-73YLYI4R.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-WCVIH32N.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-DB5LMDQC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-OO64C5NZ.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-YHMLRPCB.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -202,3 +202,24 @@ export function namesAny(place: unknown, names: readonly string[]): boolean {
 /** Such as of `cd - >/dev/null`, which would say where it leads. */
 export const isToNowhere = (redirect: Redirect): boolean =>
   redirect.kind === 'copy' || (redirect.kind === 'out' && literalText(redirect.target) === '/dev/null');
+
+/** A step that always runs takes in everything that follows; one that depends on another, only what depends on it in the same way. */
+export const joins = (last: CommandStep, next: CommandStep): boolean =>
+  areAlike(last, next) && (last.operator === ';' || last.operator === next.operator);
+
+/** Whether they may be one part. How `A || cd B` ends does not say whether the shell has moved. */
+export const areAlike = (last: CommandStep, next: CommandStep): boolean =>
+  last.leads === undefined &&
+  !next.isBranch &&
+  !(next.leads !== undefined && next.operator === '||') &&
+  last.recordsInGit === next.recordsInGit &&
+  last.cwd === next.cwd &&
+  last.isLed === next.isLed;
+
+export const joined = (last: CommandStep, { operator, run, shown, readsOnly, leads }: CommandStep): CommandStep => ({
+  ...last,
+  ...(leads !== undefined && { leads }),
+  shown: `${last.shown}${operator === ';' ? '' : ' '}${operator} ${shown}`,
+  run: `${last.run}${operator === ';' ? '' : ' '}${operator} ${run}`,
+  readsOnly: last.readsOnly && readsOnly,
+});

@@ -9,6 +9,7 @@ import { asksBefore, bareText, type Node } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
 import { joinStates, type NodeText, written as nameWritten, type State, type Value, withValue } from './shell-state.ts';
 import {
+  areAlike,
   type BisectRun,
   bisectRun,
   conditional,
@@ -17,6 +18,8 @@ import {
   isExport,
   isToNowhere,
   itemsOf,
+  joined,
+  joins,
   laterOf,
   leaveOf,
   namesAny,
@@ -377,24 +380,3 @@ function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'],
 
 /** They leave the shell, or change how it continues. */
 const CHANGES_SHELL: readonly string[] = ['exit', 'set', 'export', 'unset'];
-
-/** A step that always runs takes in everything that follows; one that depends on another, only what depends on it in the same way. */
-const joins = (last: CommandStep, next: CommandStep): boolean =>
-  areAlike(last, next) && (last.operator === ';' || last.operator === next.operator);
-
-/** Whether they may be one part. How `A || cd B` ends does not say whether the shell has moved. */
-const areAlike = (last: CommandStep, next: CommandStep): boolean =>
-  last.leads === undefined &&
-  !next.isBranch &&
-  !(next.leads !== undefined && next.operator === '||') &&
-  last.recordsInGit === next.recordsInGit &&
-  last.cwd === next.cwd &&
-  last.isLed === next.isLed;
-
-const joined = (last: CommandStep, { operator, run, shown, readsOnly, leads }: CommandStep): CommandStep => ({
-  ...last,
-  ...(leads !== undefined && { leads }),
-  shown: `${last.shown}${operator === ';' ? '' : ' '}${operator} ${shown}`,
-  run: `${last.run}${operator === ';' ? '' : ' '}${operator} ${run}`,
-  readsOnly: last.readsOnly && readsOnly,
-});

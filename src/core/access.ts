@@ -62,8 +62,8 @@ export interface CommandStep {
   readonly keepsCode?: string;
   /** It begins with a look at how the one in front of it ended, as `echo $?` does. */
   readonly readsCode?: true;
-  /** If it fails, none behind it runs: `set -e` holds, and nothing asks how it ended. */
-  readonly stops?: true;
+  /** None behind it runs once it has run, as behind `exit`, or once it has failed: `set -e` holds, and nothing asks how it ended. */
+  readonly stops?: 'always' | 'failed';
   /** `run` is asked about each commit that git bisect checks out, until it knows the first bad one. */
   readonly bisects?: {
     /** Absolute path, as commands know it, of a file in which the step behind this one finds what it prints; absent: it is shown. */

@@ -211,6 +211,7 @@ export const joins = (last: CommandStep, next: CommandStep): boolean =>
 export const areAlike = (last: CommandStep, next: CommandStep): boolean =>
   last.leads === undefined &&
   !next.isBranch &&
+  next.stops !== 'always' &&
   !(next.leads !== undefined && next.operator === '||') &&
   last.recordsInGit === next.recordsInGit &&
   last.cwd === next.cwd &&

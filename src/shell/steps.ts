@@ -98,8 +98,9 @@ export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
   return first ? [{ ...first, run: forgetHanded(course) + first.run }, ...others] : [];
 }
 
-function isDivided(item: Item, { state }: Course, scope: Scope): boolean {
+function isDivided(item: Item, { state, outer }: Course, scope: Scope): boolean {
   if (item.kind !== 'run' || bisectRun(item.node)) return false;
+  if (outer.length === 0 && ['group', 'if'].includes(item.node.kind) && namesAny(item.node, ['exit'])) return true;
   const { report } = written(item.node, state, scope);
   const isOne = item.node.kind === 'simple' || item.node.kind === 'pipeline';
   return report.recordsInGit && (report.runsCode || (!isOne && writesBesideLinks(report)));
@@ -147,9 +148,11 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     if (!isPlace) Object.assign(course, { exports: `${course.exports}${text}; `, isOpen: false });
     endWell(items, at);
   } else {
-    const isEnd = at === items.length - 1 && node.kind === 'simple' && isCalled(node, ['exit']);
-    if (!isEnd && namesAny(node, CHANGES_SHELL)) refuseLine('it changes the shell for what follows');
-    if (isOnlyShown(node)) endWell(items, at);
+    const mayExit = course.outer.length === 0 || at === items.length - 1;
+    if (!(mayExit && isExit(node)) && namesAny(node, CHANGES_SHELL))
+      refuseLine('it changes the shell for what follows');
+    if (isOnlyShown(node)) goOn(items, at);
+    if (isAlways && mayExit && isExit(node)) items.splice(at + 1);
     const bisected = bisectRun(node);
     const later = laterOf(items, at);
     if (bisected) takeBisect(item, { ...bisected, later }, course, scope);
@@ -222,6 +225,13 @@ function keepCode(node: Node, course: Course): boolean {
 
 /** What stands after a command that always ends well always runs, or never. */
 function endWell(items: Item[], at: number): void {
+  const isLeftOut = (next: Item | undefined): boolean => next?.kind === 'run' && next.operator === '||';
+  while (isLeftOut(items[at + 1])) items.splice(at + 1, 1);
+  goOn(items, at);
+}
+
+/** What stands behind `&&` runs however the command in front ended. */
+function goOn(items: Item[], at: number): void {
   const next = items[at + 1];
   if (next?.kind === 'run' && next.operator === '&&') items[at + 1] = { ...next, operator: ';' };
 }
@@ -245,7 +255,7 @@ function takeCommand(item: RunItem, later: readonly RunItem[], course: Course, s
     readsOnly: !one.report.writes,
     recordsInGit: one.report.recordsInGit,
     ...(isBranch && { isBranch }),
-    ...(course.stops && !isAsked && { stops: true }),
+    ...(isExit(node) ? { stops: 'always' } : course.stops && !isAsked && { stops: 'failed' }),
   });
   const last = course.steps.at(-1);
   if (asks && last && !course.isLatest) refuseLine('a part of it asks how another one ended');
@@ -266,7 +276,8 @@ function takeCommand(item: RunItem, later: readonly RunItem[], course: Course, s
   checkLost(operator === ';' && course.heads.length === 0 ? node : conditional(node), course);
   // How a pipe in it ended is how the part ends, and so is how the repository's code did.
   const isOwn = one.report.runsCode && !isAsked;
-  course.isOpen = !course.stops && !one.report.notesPipes && !isOwn && (isAsked || !one.report.asksPipes);
+  course.isOpen =
+    !course.stops && !isExit(node) && !one.report.notesPipes && !isOwn && (isAsked || !one.report.asksPipes);
   course.isLatest = true;
   const before = course.state;
   course.state = stateAfter(one, operator, before);
@@ -377,6 +388,8 @@ function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'],
   }
   return { ...ok, variables };
 }
+
+const isExit = (node: Node): boolean => node.kind === 'simple' && isCalled(node, ['exit']);
 
 /** They leave the shell, or change how it continues. */
 const CHANGES_SHELL: readonly string[] = ['exit', 'set', 'export', 'unset'];

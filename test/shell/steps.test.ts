@@ -148,7 +148,8 @@ describe('a line in which git records beside the code of the repository', () => 
   });
 
   it.each([
-    ['git stash; npm test || exit 1; git stash pop', 'changes the shell'],
+    ['(git stash; npm test || exit 1); git stash pop', 'changes the shell'],
+    ['for t in a b; do git stash; npm test || { exit 1; } > out.txt; done', 'one command of it does both'],
     ['git stash && export CI=1 && npm test', 'changes the shell'],
     ['(cd nowhere; git stash; npm test)', 'where a part of it runs'],
     ['cd nowhere; cd elsewhere; git stash; npm test', 'where a part of it runs'],
@@ -172,7 +173,6 @@ describe('a line in which git records beside the code of the repository', () => 
     ['for t in a b; do npm test; git stash || continue; done; echo "$?"', 'one command of it does both'],
     ['git stash | npm test', 'one command of it does both'],
     ['git stash; npm test; RC=$?; echo $?', 'how another one ended'],
-    ['git stash; npm test; RC=$?; exit $RC; git stash pop', 'changes the shell'],
   ])('is refused where what the shell hands on would be lost: %s', (command, why) => {
     expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'bash.git-beside-code' });
     expect(judge(command).reason).toContain(why);
@@ -199,17 +199,20 @@ describe('a line in which git records beside the code of the repository', () => 
       ['&&', 'npm test'],
       ['&&', 'ls'],
       [';', 'git stash'],
-      ['&&', 'npm test', 'ls'],
+      ['&&', 'npm test'],
+      ['&&', 'ls'],
       [';', 'pwd'],
     ]);
-    expect(judge(command).steps?.map(({ heads }) => heads)).toEqual([
-      undefined,
-      undefined,
-      2,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(judge(command).steps?.map(({ heads = 0 }) => heads)).toEqual([0, 0, 3, 0, 0, 0, 0]);
+  });
+
+  it.each([
+    ['cd src || git tag a; npm test', [';']],
+    ['cd src || git tag a || git tag b && npm test; git tag c', [';', ';']],
+    ['A=1 || { git tag a; npm test; }; git tag b; npm test "$A"', [';', ';']],
+    ['npm test | tail || git tag a; npm test', [';', '||', ';']],
+  ])('leaves out what stands behind || where that never runs: %s', (command, operators) => {
+    expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
   });
 
   it('passes over a whole list whose condition does not hold', () => {

@@ -108,10 +108,10 @@ const KEPT_BYTES = 1000;
 const shareOf = (bytes: number, parts: number): number =>
   Math.max(Math.floor(bytes / parts), bytes - (parts - 1) * KEPT_BYTES);
 
-/** `set -e` has ended the line. */
+/** `exit` or `set -e` has ended the line. */
 export function hasStopped(ends: readonly StepEnd[]): boolean {
-  const last = ends.at(-1);
-  return last?.step.stops === true && last.result.exitCode !== 0;
+  const { step, result } = ends.at(-1) ?? {};
+  return step?.stops === 'always' || (step?.stops === 'failed' && result?.exitCode !== 0);
 }
 
 const MAX_BISECTED = 40;

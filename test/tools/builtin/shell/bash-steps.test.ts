@@ -1,6 +1,6 @@
 /** A line in which git records beside the repository's code, as policy divides it, in a real repository. */
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -144,6 +144,27 @@ it.each([
   expect(git('tag')).toBe(tags);
   const { result } = await callJudged(fixture, 'if bash check.sh; then git tag z; bash red.sh; fi', { allow });
   expect(result, 'a branch that fails').toMatchObject({ ok: false, text: expect.stringContaining('code 3') });
+});
+
+it.each([
+  ['git tag a || exit 4; bash check.sh || exit 5; git tag b; bash check.sh', 0, 'a\nb\n'],
+  ['bash red.sh || exit 4; git tag a; bash check.sh', 4, ''],
+  ['bash red.sh || { echo bad; exit 4; }; git tag a; bash check.sh', 4, ''],
+  ['if ! bash red.sh; then echo bad; exit 4; fi; git tag a; bash check.sh', 4, ''],
+  ['for i in 1 2; do git tag "t$i" || exit 4; [ "$i" = 2 ] || bash red.sh || exit 4; done; git tag a', 4, 't1\n'],
+  ['git tag a; bash red.sh; RC=$?; exit "$RC"; git tag b', 3, 'a\n'],
+  ['git tag a && bash check.sh && exit 0; git tag b', 0, 'a\n'],
+])('ends where exit has it end: %s', async (line, code, tags) => {
+  fixture.write('red.sh', 'echo red; exit 3\n');
+  const { result } = await callJudged(fixture, line, { allow: ['bash check.sh', 'bash red.sh'] });
+  expect(result).toMatchObject({ ok: code === 0 });
+  expect(git('tag')).toBe(tags);
+  const terminal = spawnSync('bash', ['-c', `git tag -d ${tags.replaceAll('\n', ' ')} >/dev/null 2>&1; ${line}`], {
+    cwd: fixture.root,
+    encoding: 'utf8',
+  });
+  expect([terminal.status, git('tag')]).toEqual([code, tags]);
+  expect(result.metadata?.fields.exitCode).toBe(code);
 });
 
 it('ends where set -e has it end, and says what did not run', async () => {

@@ -36,7 +36,7 @@ export interface RunEnd extends Published {
 }
 
 export function conclude(
-  { intent, job }: Pick<Trigger, 'intent' | 'job'>,
+  { intent, job, trigger }: Pick<Trigger, 'intent' | 'job' | 'trigger'>,
   work: WorkResult,
   published: RunEnd,
 ): Conclusion {
@@ -67,7 +67,8 @@ export function conclude(
   if (INTENTS[intent].isReadOnly) return sentence('Answered', publication, posts);
   // Flaky tests and broken runners are reported, and nothing is changed for them.
   if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
-  if (intent === 'fix' && unchangeable === undefined && hasDoneNothing(work, published)) return nothingDone(kept);
+  const asked = intent === 'fix' ? 'asked for a change' : HANDED_OVER.includes(trigger) && 'handed this to work on';
+  if (asked && unchangeable === undefined && hasDoneNothing(work, published)) return nothingDone(asked, kept);
   return unchanged(work, kept, unchangeable);
 }
 
@@ -117,8 +118,11 @@ function noComments(refused: number): Conclusion {
 /** An agent that continued from another run had done its work there, and one that says that nothing is to be done has called a tool. */
 const hasDoneNothing = ({ task }: WorkResult, { view }: RunEnd): boolean => view?.calls.length === 0 && !task.earlier;
 
-function nothingDone(kept: string): Conclusion {
-  const reason = 'The agent called no tool, although it was asked for a change';
+/** Whoever sets one of these asks no question. */
+const HANDED_OVER: readonly Trigger['trigger'][] = ['label', 'assignee'];
+
+function nothingDone(asked: string, kept: string): Conclusion {
+  const reason = `The agent called no tool, although it was ${asked}`;
   const remedy = 'Read its answer, and ask again with more detail, such as the file or the command to begin with';
   return { conclusion: 'incomplete', message: `${reason}. ${kept} ${remedy}`, reason, remedy };
 }

@@ -64,11 +64,12 @@ export function conclude(
   const unsaidComments = intent === 'review' ? refusedComments({ posts, calls: published.view?.calls ?? [] }) : 0;
   if (unsaidComments > 0) return noComments(unsaidComments);
   if (outcomes.length > 0) return sentence(outcomes.map(({ text }) => text).join('. '), publication, posts);
-  if (INTENTS[intent].isReadOnly) return sentence('Answered', publication, posts);
+  const isIdle = hasDoneNothing(work, published);
+  if (INTENTS[intent].isReadOnly) return sentence(isIdle ? NOTHING_READ : 'Answered', publication, posts);
+  const asked = intent === 'fix' ? 'asked for a change' : HANDED_OVER.includes(trigger) && 'handed this to work on';
+  if (asked && unchangeable === undefined && isIdle) return nothingDone(asked, kept);
   // Flaky tests and broken runners are reported, and nothing is changed for them.
   if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
-  const asked = intent === 'fix' ? 'asked for a change' : HANDED_OVER.includes(trigger) && 'handed this to work on';
-  if (asked && unchangeable === undefined && hasDoneNothing(work, published)) return nothingDone(asked, kept);
   return unchanged(work, kept, unchangeable);
 }
 
@@ -118,8 +119,10 @@ function noComments(refused: number): Conclusion {
 /** An agent that continued from another run had done its work there, and one that says that nothing is to be done has called a tool. */
 const hasDoneNothing = ({ task }: WorkResult, { view }: RunEnd): boolean => view?.calls.length === 0 && !task.earlier;
 
-/** Whoever sets one of these asks no question. */
-const HANDED_OVER: readonly Trigger['trigger'][] = ['label', 'assignee'];
+const NOTHING_READ = 'Answered from the first message alone, with no tool called';
+
+/** Whoever sets one of these asks no question, and neither does a check that failed. */
+const HANDED_OVER: readonly Trigger['trigger'][] = ['label', 'assignee', 'failure'];
 
 function nothingDone(asked: string, kept: string): Conclusion {
   const reason = `The agent called no tool, although it was ${asked}`;

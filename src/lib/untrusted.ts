@@ -24,4 +24,6 @@ export function markUntrusted(label: string, text: string): string {
 /** Takes the delimiters out of what a model has written: a weak one repeats its prompt, and they mean nothing to people. */
 export const removeFrames = (text: string): string => text.replaceAll(FRAME, '');
 
-const FRAME = /<\/?untrusted-[0-9a-f]{16,64}(?: source="[^"\n]{0,200}")?>\n?/gu;
+/** One that was cut stands at the end. */
+const FRAME =
+  /<\/?untrusted-[0-9a-f]{16,64}(?: source="[^"\n]{0,200}")?>\n?|<\/?untrusted-[0-9a-f]{0,64}(?: source="?[^"\n]{0,200}"?)?$/gu;

@@ -1,5 +1,6 @@
 /** What the host says to the model: the system prompt, and the notice to wrap up before a limit. */
 import { INTENTS, type IntentName } from '../core/intent.ts';
+import { removeFrames } from '../lib/untrusted.ts';
 
 export interface PromptOptions {
   /** Names of the tools that the session has. */
@@ -35,8 +36,10 @@ export const ANSWER_MISSING =
   'Your last message was empty. If work is left, continue with it; if not, end with your final message: what you did, how you ' +
   'checked it, and what is open.';
 
-/** An answer without the lines of the system prompt, where a weak model gives its prompt in the place of an answer. */
-export function withoutPrompt(answer: string, system: string): string {
+/** An answer without what a weak model repeats: tokens of its chat template, delimiters, or much of the system prompt. */
+export function withoutPrompt(given: string, system: string): string {
+  const plain = removeFrames(given.replaceAll(TEMPLATE_LINE, ''));
+  const answer = plain === given ? given : plain.trim();
   const ofPrompt = new Set(system.split('\n').map((line) => line.trim()));
   const lines = answer.split('\n').map((text) => ({ text, isEchoed: text.trim() !== '' && ofPrompt.has(text.trim()) }));
   const echoed = lines.filter(({ text, isEchoed }) => isEchoed && text.length >= ECHO.characters);
@@ -47,6 +50,10 @@ export function withoutPrompt(answer: string, system: string): string {
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** Tokens of a chat template alone, each with the role that it names. */
+const TEMPLATE_LINE =
+  /^(?:(?:<\|[\w-]{1,40}(?:\|>?)?|<(?:start|end)_of_turn>)(?:user|assistant|system|model|tool)?[ \t]*)+$/gm;
 
 /** Lines of at least so many characters that are no mere quotation any more. */
 const ECHO = { characters: 60, lines: 3 } as const;

@@ -140,15 +140,29 @@ describe('a run that is not done', () => {
   it.each([
     ['label', 'auto', 'incomplete'],
     ['assignee', 'auto', 'incomplete'],
+    ['failure', 'auto', 'incomplete'],
     ['phrase', 'auto', 'no-changes'],
     ['label', 'review', 'succeeded'],
-  ] as const)('is one that called no tool where someone set a %s, with the intent %s', (trigger, intent, conclusion) => {
-    expect(conclude({ intent, trigger }, work(), ended(noTool)).conclusion).toBe(conclusion);
+  ] as const)(
+    'is one that called no tool where someone set a %s, with the intent %s',
+    (trigger, intent, conclusion) => {
+      expect(conclude({ intent, trigger }, work(), ended(noTool)).conclusion).toBe(conclusion);
+    },
+  );
+
+  it('is said to have called no tool', () => {
+    expect(conclude({ intent: 'review', trigger: 'phrase' }, work(), ended(noTool)).message).toBe(
+      'Answered from the first message alone, with no tool called.',
+    );
   });
 
   it('says so too where a limit stopped it in the middle of its answer', () => {
     const stopped = work({ result: { stop: 'limit', limit: 'turns', answer: 'Half' } });
-    const { message } = conclude({ intent: 'ask', trigger: 'phrase' }, stopped, ended({ view: { calls: [], isCut: true } }));
+    const { message } = conclude(
+      { intent: 'ask', trigger: 'phrase' },
+      stopped,
+      ended({ view: { calls: [], isCut: true } }),
+    );
     expect(message).toMatch(/^Stopped at .*, with its last answer cut at the output limit/);
   });
 });

@@ -116,6 +116,19 @@ describe('withoutPrompt', () => {
     );
   });
 
+  it.each([
+    ['<|im_end|>user\n<|im_end|>user\n<|im_end', ''],
+    ['<start_of_turn>model\nDone.\n<end_of_turn>', 'Done.'],
+    ['<untrusted-151b690d1afdb9bca88875da source="pull request #2 by ol', ''],
+    ['<untrusted-52', ''],
+    [
+      '`<|im_end|>` ends a turn, and so does\n    <|im_end|> here',
+      '`<|im_end|>` ends a turn, and so does\n    <|im_end|> here',
+    ],
+  ])('leaves no tokens of a template and no delimiters: %s', (answer, left) => {
+    expect(withoutPrompt(answer, system)).toBe(left);
+  });
+
   it('lets a sentence of it be quoted', () => {
     const [quoted] = system.split('\n').filter((line) => line.length > 60);
     const answer = `My rules say:\n\n${quoted}\n\nSo I did.`;

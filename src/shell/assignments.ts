@@ -154,7 +154,7 @@ export function checkAssignment(
  * there too, so this is for one that could run what is there anyway.
  */
 function addsToPath(value: Argument, { rules, cwds, report }: Scope): boolean {
-  const source = value.kind === 'dynamic' ? value.text.replaceAll('"', '') : '';
+  const source = value.kind === 'dynamic' ? value.text.replaceAll(/["']/g, '') : '';
   const [, first = ''] = /^((?:(?:\$\{?PWD\}?)?[\w./+-]*:)+)\$\{?PATH\}?$/.exec(source) ?? [];
   if (first === '' || rules.deny.length > 0) return false;
   for (const directory of first.slice(0, -1).split(':')) {

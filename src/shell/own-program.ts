@@ -74,6 +74,28 @@ export function findOwnProgram(
   return confined && rule.class === 'project' ? placeOfOwn(name, scope) : undefined;
 }
 
+/**
+ * What stands in front of a call of the repository's code, so programs that it starts by their names are those of the project's virtual
+ * environment, as where that is activated. No listed program of the call comes from there.
+ */
+export function ownPath(
+  { words, assignments }: SimpleNode,
+  call: readonly Argument[],
+  confined: boolean,
+  scope: Scope,
+): string {
+  const setsPath = assignments.some(({ name }) => name === 'PATH');
+  const names = words.length === 0 ? [] : call.map((word) => knownText(word) ?? '');
+  const isCode = confined && names[0] !== '' && names[0] !== 'git';
+  if (!isCode || names.length === 0 || setsPath || scope.rules.deny.length > 0) return '';
+  const interpreter = placeOfOwn('python', scope);
+  if (interpreter === undefined) return '';
+  const place = dirname(interpreter);
+  const takesPlace = (name: string): boolean =>
+    hasRules(name) && placeOfOwn(name, scope) === undefined && isProgram(scope.rules.paths.placeOf(join(place, name)));
+  return names.some(takesPlace) ? '' : `PATH=${quote(`${place}:`)}"$PATH" `;
+}
+
 function placeOfOwn(name: string, scope: Scope): string | undefined {
   if (name.includes('/') || scope.ofMachine) return undefined;
   const { folders = [], interprets } = findProjectProgram(name) ?? {};

@@ -13,7 +13,7 @@ import { guarded, unguarded, unseenName } from './name-guard.ts';
 import { asNames } from './name-lists.ts';
 import { asOneWord } from './numbers.ts';
 import { readOptions } from './options.ts';
-import { findOwnProgram, meansMachine, withOwnPlaces, withPlainProgram } from './own-program.ts';
+import { findOwnProgram, meansMachine, ownPath, withOwnPlaces, withPlainProgram } from './own-program.ts';
 import { withAuthor } from './own-repository.ts';
 import type { Paths } from './path-check.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
@@ -43,7 +43,8 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const { named, grant, run } = judged;
   // What runs another program hands its variables on.
   const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));
-  const assignments = writeAssignments(node.assignments, scope, writeInner, { confined });
+  const path = ownPath(node, run, confined, { ...named.scope, ofMachine });
+  const assignments = path + writeAssignments(node.assignments, scope, writeInner, { confined });
   const shown = scope.hidden !== true;
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
   const bare = assignments + run.map(({ emitted }) => emitted).join(' ') + (moved?.prints ? PLACE : '');
@@ -289,6 +290,7 @@ function checkRule(
     takesNames: takesNames(rule, named.scope),
   };
   if (call.rest.some(isUnseenName) && !call.takesNames) refuseNames(call);
+  if (asksAboutItself(call)) return words;
   if ('rewrite' in rule) return [...words.slice(0, start), ...rule.rewrite(call)];
   if ('judge' in rule) {
     rule.judge(call);
@@ -299,6 +301,13 @@ function checkRule(
   if (rule.write) return [...words.slice(0, start), ...rule.write(parsed, call)];
   return harden(words, start, rule, parsed, call);
 }
+
+/** `sed --version`. Git would start what shows its pages. */
+const asksAboutItself = ({ name, rest: [option, ...others] }: Call): boolean =>
+  option?.kind === 'text' &&
+  others.length === 0 &&
+  !name.startsWith('git') &&
+  (/^--(?:version|help)$/.test(option.text) || (option.text === '-V' && /^[ef]?grep$/.test(name)));
 
 /** Only a table covers its operands; a rule that looks at them itself must say that it can do without their text. */
 const takesNames = (rule: ProgramRule, { rules }: Scope): boolean =>

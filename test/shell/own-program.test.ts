@@ -1,5 +1,5 @@
 /** Which copy of a program runs, where packages of the project brought one. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -132,6 +132,45 @@ describe('an interpreter that an environment links to', () => {
     }
   });
   afterAll(() => rmSync(machine, { recursive: true, force: true }));
+
+  function symlinkIn(name: string): void {
+    const path = join(root(), '.venv/bin', name);
+    if (!existsSync(path)) symlinkSync(join(machine, 'python3.11'), path);
+  }
+
+  const path = (command: string): string | undefined => /PATH=\S*/.exec(run(command) ?? '')?.[0];
+
+  it.each([
+    'npm test',
+    'python3 x.py',
+    'pytest',
+    'timeout 60 npm test',
+    'env X=1 npm test',
+    'bash web/a.sh',
+    'npm test | tail -1',
+  ])('is what programs that the code starts by name find: %s', (command) => {
+    symlinkIn('python');
+    expect(path(command)).toBe(`PATH=${root()}/.venv/bin:"$PATH"`);
+  });
+
+  it.each([
+    ['git status', undefined],
+    ['ls', undefined],
+    ['grep -n x web/src/a.js', undefined],
+    ['PYENV_VERSION=3.12 npm test', undefined],
+    ['PATH="$PWD/vendor/bin:$PATH" npm test', 'PATH=ROOT/vendor/bin:"$PATH"'],
+    // There is a file of that name.
+    ['timeout 9 uv run x', undefined],
+    ['uv run x', undefined],
+  ])('is not found where another one is meant, or could be taken: %s', (command, expected) => {
+    symlinkIn('python');
+    expect(path(command)).toBe(expected?.replace('ROOT', root()));
+  });
+
+  it('is judged once more as it is written', () => {
+    symlinkIn('python');
+    expect(decide(decide('npm test', true).run ?? '', true).verdict).toBe('allow');
+  });
 
   it.each([
     ['python3 x.py', '/.venv/bin/python3 x.py'],

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-MZ3R7JG7.mjs";
-import "./chunks/chunk-QVSEIWKF.mjs";
+} from "./chunks/chunk-BO6QRQG7.mjs";
+import "./chunks/chunk-MWVKXYIU.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-4DTZ42Y7.mjs";
+} from "./chunks/chunk-P4YFAUAP.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,21 +16,21 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-XHWCLZZV.mjs";
-import "./chunks/chunk-7SYDBTFU.mjs";
-import "./chunks/chunk-BZGS3BG4.mjs";
+} from "./chunks/chunk-KNKUDW2Y.mjs";
+import "./chunks/chunk-XRX2XGUG.mjs";
+import "./chunks/chunk-IB3DKQZR.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-AVT2JZX5.mjs";
+import "./chunks/chunk-CZLXGKUX.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-KP3TVX5W.mjs";
+} from "./chunks/chunk-75PAQUHZ.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-JBEMAGXO.mjs";
@@ -38,24 +38,24 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-SAIGCZ44.mjs";
+} from "./chunks/chunk-EKNC4I4J.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-MI62NFGS.mjs";
+} from "./chunks/chunk-3EP535HN.mjs";
 import {
   chooseGit,
   reportSilence
 } from "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-FD5IPNEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-2X6XFB5R.mjs";
+} from "./chunks/chunk-6B5GJ4DW.mjs";
 import {
   describeError,
   monotonic
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-PJN4RRRW.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-FBBRA4G2.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-4VI3WUH7.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-2X3YPVR4.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-ZILB32K7.mjs");
+    const { writeReport } = await import("./chunks/page-GED2RRDX.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -17,23 +17,23 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-XHWCLZZV.mjs";
-import "./chunks/chunk-7SYDBTFU.mjs";
-import "./chunks/chunk-BZGS3BG4.mjs";
+} from "./chunks/chunk-KNKUDW2Y.mjs";
+import "./chunks/chunk-XRX2XGUG.mjs";
+import "./chunks/chunk-IB3DKQZR.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-AVT2JZX5.mjs";
-import "./chunks/chunk-KP3TVX5W.mjs";
+import "./chunks/chunk-CZLXGKUX.mjs";
+import "./chunks/chunk-75PAQUHZ.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-SAIGCZ44.mjs";
-import "./chunks/chunk-MI62NFGS.mjs";
+import "./chunks/chunk-EKNC4I4J.mjs";
+import "./chunks/chunk-3EP535HN.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-FD5IPNEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-2X6XFB5R.mjs";
+import "./chunks/chunk-6B5GJ4DW.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

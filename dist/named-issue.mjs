@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-K4W5HTFR.mjs";
-import "./chunks/chunk-AVT2JZX5.mjs";
-import "./chunks/chunk-KP3TVX5W.mjs";
+} from "./chunks/chunk-LSBTWBRM.mjs";
+import "./chunks/chunk-CZLXGKUX.mjs";
+import "./chunks/chunk-75PAQUHZ.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-SAIGCZ44.mjs";
-import "./chunks/chunk-MI62NFGS.mjs";
+import "./chunks/chunk-EKNC4I4J.mjs";
+import "./chunks/chunk-3EP535HN.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-FD5IPNEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-2X6XFB5R.mjs";
+import "./chunks/chunk-6B5GJ4DW.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 export {

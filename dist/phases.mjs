@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-IFVDIHNF.mjs";
+} from "./chunks/chunk-YW74BJIF.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-U6DPPB4Q.mjs";
-import "./chunks/chunk-HZXIPXX2.mjs";
-import "./chunks/chunk-S2OYCIMK.mjs";
-import "./chunks/chunk-5BYCVDNY.mjs";
-import "./chunks/chunk-ONR6JSUX.mjs";
+} from "./chunks/chunk-WJE3KZ24.mjs";
+import "./chunks/chunk-PCJJHS7T.mjs";
+import "./chunks/chunk-VDHKXLWI.mjs";
+import "./chunks/chunk-UTW3LO6O.mjs";
+import "./chunks/chunk-75ISBGRF.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,12 +26,12 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-XHWCLZZV.mjs";
+} from "./chunks/chunk-KNKUDW2Y.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-7SYDBTFU.mjs";
-import "./chunks/chunk-BZGS3BG4.mjs";
+} from "./chunks/chunk-XRX2XGUG.mjs";
+import "./chunks/chunk-IB3DKQZR.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
@@ -41,7 +41,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-AVT2JZX5.mjs";
+} from "./chunks/chunk-CZLXGKUX.mjs";
 import {
   Ending,
   annotate,
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-KP3TVX5W.mjs";
+} from "./chunks/chunk-75PAQUHZ.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,17 +67,17 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-SAIGCZ44.mjs";
+} from "./chunks/chunk-EKNC4I4J.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-MI62NFGS.mjs";
+} from "./chunks/chunk-3EP535HN.mjs";
 import {
   openStore
 } from "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-FD5IPNEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
@@ -86,7 +86,7 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-2X6XFB5R.mjs";
+} from "./chunks/chunk-6B5GJ4DW.mjs";
 import {
   INTENTS,
   KodeletError,
@@ -130,7 +130,7 @@ var REACTIONS = {
 async function replyToRefused(github, trigger, refusal, self) {
   const { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    const { replyInDiscussion } = await import("./chunks/discussion-2YXKUSQO.mjs");
+    const { replyInDiscussion } = await import("./chunks/discussion-MRL6XQXE.mjs");
     const [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-2A6FXZGV.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-ORZGTNTL.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-4VI3WUH7.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-2X3YPVR4.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-TVKDAMZ3.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-YIONMPM7.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-4VI3WUH7.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-2X3YPVR4.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-ZILB32K7.mjs");
+    const { writeReport } = await import("./chunks/page-GED2RRDX.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-WCVIH32N.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-DB5LMDQC.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XYEN5LUA.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-ODPW3KPD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-YHMLRPCB.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-D4P6CXHT.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,31 +4,31 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-TKNOUVII.mjs";
+} from "./chunks/chunk-5BA5RDDX.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-4DTZ42Y7.mjs";
+} from "./chunks/chunk-P4YFAUAP.mjs";
 import {
   marksOf
-} from "./chunks/chunk-XHWCLZZV.mjs";
-import "./chunks/chunk-7SYDBTFU.mjs";
+} from "./chunks/chunk-KNKUDW2Y.mjs";
+import "./chunks/chunk-XRX2XGUG.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-BZGS3BG4.mjs";
+} from "./chunks/chunk-IB3DKQZR.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-AVT2JZX5.mjs";
+import "./chunks/chunk-CZLXGKUX.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-KP3TVX5W.mjs";
+} from "./chunks/chunk-75PAQUHZ.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,11 +39,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-SAIGCZ44.mjs";
+} from "./chunks/chunk-EKNC4I4J.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-MI62NFGS.mjs";
+} from "./chunks/chunk-3EP535HN.mjs";
 import {
   chooseGit,
   createStaging,
@@ -53,13 +53,13 @@ import {
 import {
   clip,
   oneLine
-} from "./chunks/chunk-WI33I5NH.mjs";
+} from "./chunks/chunk-FD5IPNEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-2X6XFB5R.mjs";
+} from "./chunks/chunk-6B5GJ4DW.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-3IZWTCEL.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-6XZWEXRI.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -1,23 +1,23 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-AVT2JZX5.mjs";
+import "./chunks/chunk-CZLXGKUX.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-KP3TVX5W.mjs";
+} from "./chunks/chunk-75PAQUHZ.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-SAIGCZ44.mjs";
-import "./chunks/chunk-MI62NFGS.mjs";
+import "./chunks/chunk-EKNC4I4J.mjs";
+import "./chunks/chunk-3EP535HN.mjs";
 import {
   chooseGit,
   endLeftChildren
 } from "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-WI33I5NH.mjs";
+import "./chunks/chunk-FD5IPNEL.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
 import "./chunks/chunk-Z5RZZVNO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-2X6XFB5R.mjs";
+} from "./chunks/chunk-6B5GJ4DW.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-3S77BOGY.mjs";

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-KP3TVX5W.mjs";
+} from "./chunks/chunk-75PAQUHZ.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-MI62NFGS.mjs";
+import "./chunks/chunk-3EP535HN.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-2X6XFB5R.mjs";
+import "./chunks/chunk-6B5GJ4DW.mjs";
 import "./chunks/chunk-3S77BOGY.mjs";
 import "./chunks/chunk-ZEMHNOYJ.mjs";
 

@@ -75,8 +75,8 @@ export function meaningOfOne(line: string, { oneStream = false, output = '' } = 
   return words && row?.means(words, output);
 }
 
-const NO_MATCH = 'No match (exit code 1)';
-const DIFFER = 'The files differ (exit code 1)';
+const NO_MATCH = '(No match: exit code 1)';
+const DIFFER = '(The files differ: exit code 1)';
 
 /** grep(1), rg(1), pgrep(1), which(1), diff(1), cmp(1), test(1), git-diff(1), git-grep(1): trouble has another code, and 1 is no trouble. */
 const ROWS: readonly {
@@ -93,7 +93,7 @@ const ROWS: readonly {
   { names: ['command -v'], means: ([, , ...names], output) => missingPrograms(names, output) },
   { names: ['diff', 'cmp'], means: () => DIFFER },
   { names: ['git diff'], means: (words) => (has(words, DIFF_ASKED) ? DIFFER : undefined) },
-  { names: ['test', '[', '[['], means: () => 'The condition is false (exit code 1)' },
+  { names: ['test', '[', '[['], means: () => '(The condition is false: exit code 1)' },
 ];
 
 /** `output`: has the paths of those that are there. */
@@ -102,7 +102,7 @@ function missingPrograms(names: readonly string[], output: string): string {
   const missing = names.filter((name) => !lines.some((line) => line.endsWith(`/${name}`)));
   const areShown = names.length === 1 || missing.length < names.length; // else the output may be elsewhere
   const isKnown = areShown && names.every((name) => /^\w[\w.+-]*$/.test(name));
-  return `${isKnown ? `Not there: ${missing.join(', ')}` : 'Not all of them are there'} (exit code 1)`;
+  return `(${isKnown ? `Not there: ${missing.join(', ')};` : 'Not all of them are there:'} exit code 1)`;
 }
 
 const DIFF_ASKED = /^--(?:exit-code|quiet|no-index)$/;

@@ -32,7 +32,7 @@ it('fails with what printed into the pipe, and says which part that was', async 
 });
 
 it('tells a test that failed from a search that found nothing', async () => {
-  expect(await through('echo 1 passed', 'grep FAIL')).toMatchObject({ ok: true, text: 'No match (exit code 1)' });
+  expect(await through('echo 1 passed', 'grep FAIL')).toMatchObject({ ok: true, text: '(No match: exit code 1)' });
   const silent = await through('exit 1', 'grep FAIL');
   expect(silent).toMatchObject({ ok: false, output: '' });
   const found = await through('echo FAIL a; exit 1', 'grep FAIL');

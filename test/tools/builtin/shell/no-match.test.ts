@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { meaningOfOne } from '../../../../src/tools/builtin/shell/bash-advice.ts';
 import { createToolFixture, type ToolFixture } from '../../workspace.ts';
 
-const NO_MATCH = 'No match (exit code 1)';
-const DIFFER = 'The files differ (exit code 1)';
-const FALSE = 'The condition is false (exit code 1)';
+const NO_MATCH = '(No match: exit code 1)';
+const DIFFER = '(The files differ: exit code 1)';
+const FALSE = '(The condition is false: exit code 1)';
 
 describe('exit code 1 is an answer', () => {
   it.each([
@@ -34,9 +34,9 @@ describe('exit code 1 is an answer', () => {
     ['test -f a', FALSE],
     ['[ -f a ]', FALSE],
     ['[[ -f a ]]', FALSE],
-    ['echo x; which node xxd', 'Not all of them are there (exit code 1)'],
-    ['which xxd', 'Not there: xxd (exit code 1)'],
-    ['command -v xxd', 'Not there: xxd (exit code 1)'],
+    ['echo x; which node xxd', '(Not all of them are there: exit code 1)'],
+    ['which xxd', '(Not there: xxd; exit code 1)'],
+    ['command -v xxd', '(Not there: xxd; exit code 1)'],
   ])('%s', (line, means) => {
     expect(meaningOfOne(line)).toBe(means);
   });
@@ -44,8 +44,8 @@ describe('exit code 1 is an answer', () => {
 
 it('names the programs that are not there', () => {
   const output = '/usr/bin/node\n/opt/x/bin/npm\n';
-  expect(meaningOfOne('which node xxd npm nc', { output })).toBe('Not there: xxd, nc (exit code 1)');
-  expect(meaningOfOne('which -a node xxd', { output })).toBe('Not all of them are there (exit code 1)');
+  expect(meaningOfOne('which node xxd npm nc', { output })).toBe('(Not there: xxd, nc; exit code 1)');
+  expect(meaningOfOne('which -a node xxd', { output })).toBe('(Not all of them are there: exit code 1)');
 });
 
 describe('exit code 1 is a failure, or may be one', () => {

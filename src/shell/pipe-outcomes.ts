@@ -34,10 +34,11 @@ export function withOutcomes(
     quiet ? ':' : `echo ${quote(`(${shown[at]}, part ${at + 1} of the pipe: exit code `)}"$p${at})" >&2`;
   const isUncut = (at: number): string => (readers.includes(at + 1) ? ` && p${at + 1} != 141` : '');
   if (decides) {
+    const sayAll = (at: number): string => (quiet ? ':' : `{ ${say(at)}; ${SAY_PIPE}; }`);
     const outcomes = code.map(
-      (at) => `if ((p${at}${isUncut(at)})); then ((p${at} == 141)) || ${say(at)}; exit "$p${at}"; fi;`,
+      (at) => `if ((p${at}${isUncut(at)})); then ((p${at} == 141)) || ${sayAll(at)}; exit "$p${at}"; fi;`,
     );
-    return `( ${pipeline}; ${kept}; ${outcomes.join(' ')} exit "$p${last}" )`;
+    return `( ${pipeline}; ${kept} whole="$?"; ${outcomes.join(' ')} exit "$p${last}" )`;
   }
   report.notesPipes = true;
   const outcomes = code.map(
@@ -46,6 +47,9 @@ export function withOutcomes(
   const end = `( exit "$p${last}" )`;
   return `{ ${pipeline}; ${kept}; ${outcomes.join(' ')} ${readers.includes(last) ? `((p${last} == 141)) || ${end}` : end}; }`;
 }
+
+/** How bash has a pipe end, `pipefail` included. */
+const SAY_PIPE = `echo ${quote('(the pipe itself: exit code ')}"$whole)" >&2`;
 
 /**
  * The same for a command in front of others. `command`: what is said of it; the rest of the line runs as bash would run it, and

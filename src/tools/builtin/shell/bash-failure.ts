@@ -23,15 +23,24 @@ export function readEnd(step: CommandStep, printed: ProcessResult): Omit<StepEnd
   const parts = found.filter((part, at) => !repeats(part, found[at - 1]));
   const repeated = found.filter((part) => !parts.includes(part) && isPrintedBy(step.run, part.note));
   const result = repeated.reduce((left, { note }) => withoutLine(left, note), printed);
-  const said = SAYS_END.test(step.run) ? [...result.output.matchAll(END)] : [];
-  const [last, code] = said.at(-1) ?? [];
-  if (last === undefined) return { result, parts };
-  const shorter = withoutLine(result, last);
+  const [pipeText, ofPipe] = takeEnds(result, SAYS_PIPE.test(step.run) ? PIPE_END : NOTHING_SAID);
+  const [shorter, ofLine] = takeEnds(pipeText, SAYS_END.test(step.run) ? END : NOTHING_SAID);
   // A pipe at the end of the line has said how its part ended: bash would go by its last one.
-  const before = result.output.slice(0, result.output.lastIndexOf(last));
-  const isPipe = / part \d+ of the pipe: exit code (\d+)\)\n$/.exec(before)?.[1] === code;
-  return { result: shorter, parts, ...(!isPipe && { endedWell: said.every(([, one]) => one === '0') }) };
+  const before = pipeText.output.slice(0, pipeText.output.lastIndexOf('(the line itself:'));
+  const isPipe = / part \d+ of the pipe: exit code (\d+)\)\n$/.exec(before)?.[1] === ofLine.at(-1);
+  if (ofLine.length > 0 && !isPipe) return { result: shorter, parts, endedWell: endWell(ofLine) };
+  const isWell = ofPipe.length > 0 && endWell([...ofLine.slice(0, -1), ...ofPipe]);
+  return { result: shorter, parts, ...(isWell && { endedWell: true }) };
 }
+
+/** Takes the last such line away, and has the codes of all of them. */
+function takeEnds(result: ProcessResult, line: RegExp): readonly [ProcessResult, readonly string[]] {
+  const said = [...result.output.matchAll(line)];
+  const [last] = said.at(-1) ?? [];
+  return [last === undefined ? result : withoutLine(result, last), said.map(([, code = '']) => code)];
+}
+
+const endWell = (codes: readonly string[]): boolean => codes.every((code) => code === '0');
 
 /** Whether it is the shell around the one before it, which ended as that did, and right after it. */
 const repeats = ({ at, shown, exitCode }: FoundPart, inner: FoundPart | undefined): boolean =>
@@ -69,6 +78,10 @@ function withoutLine(result: ProcessResult, line: string): ProcessResult {
 const isPrintedBy = (run: string, note: string): boolean => run.includes(quote(note.replace(/\d+\)\n$/, '')));
 
 const END = /\(the line itself: exit code (\d+)\)\n/g;
+const PIPE_END = /\(the pipe itself: exit code (\d+)\)\n/g;
+const NOTHING_SAID = /(?!)/g;
+/** Also in a text that is for a shell of its own. */
+const SAYS_PIPE = /\(the pipe itself: exit code '(?:\\'')?"\$whole\)"/;
 const SAYS_END = /\(the line itself: exit code '"\$ended\)"/;
 
 /** `timeout`: in seconds. Undefined where the command ended well. */
@@ -122,7 +135,9 @@ function failedParts(run: string, output: string): FoundPart[] {
           .slice(0, 1)
           .map((one) => ({ ...one, at: index })),
   );
-  return [...found, ...others].filter(({ note }) => !note.startsWith('(the line itself:')).sort((a, b) => a.at - b.at);
+  return [...found, ...others]
+    .filter(({ note }) => !/^\(the (?:line|pipe) itself:/.test(note))
+    .sort((a, b) => a.at - b.at);
 }
 
 interface FoundPart extends FailedPart {

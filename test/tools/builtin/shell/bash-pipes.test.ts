@@ -21,13 +21,13 @@ it('fails with what printed into the pipe, and says which part that was', async 
   const failed = await through('echo 1 failed; exit 101', 'tail -1');
   expect(failed).toMatchObject({
     ok: false,
-    text: 'A part of the line failed with exit code 101: bash check.sh, part 1 of the pipe',
+    text: 'A part of the line failed with exit code 101: bash check.sh, part 1 of the pipe\nThe line itself ended with exit code 0.',
     output: '1 failed',
   });
   expect(await through('echo 1 passed', 'tail -1')).toMatchObject({ ok: true, text: '1 passed' });
   expect(await through('exit 3', 'sort | tail -1')).toMatchObject({
     ok: false,
-    text: 'A part of the line failed with exit code 3: bash check.sh, part 1 of the pipe',
+    text: 'A part of the line failed with exit code 3: bash check.sh, part 1 of the pipe\nThe line itself ended with exit code 0.',
   });
 });
 
@@ -110,14 +110,25 @@ it('names every part that failed, and how often, and the exit code of the line w
   );
 });
 
-it('is not said to have ended as its last pipe did, which bash does not look at', async () => {
+it('is said to have ended as bash has its last pipe end', async () => {
   fixture.write('check.sh', 'exit $1\n');
   const { result } = await callJudged(fixture, 'bash check.sh 3; bash check.sh 4 | tail -1', {
     allow: ['bash check.sh *'],
   });
   expect(!result.ok && result.text).toBe(
-    'Parts of the line failed:\n- with exit code 3: bash check.sh 3\n- with exit code 4: bash check.sh 4, part 1 of the pipe',
+    'Parts of the line failed:\n- with exit code 3: bash check.sh 3\n- with exit code 4: bash check.sh 4, part 1 of the pipe\nThe line itself ended with exit code 0.',
   );
+  const judged = async (line: string): Promise<ToolResult> =>
+    (await callJudged(fixture, line, { allow: ['bash check.sh *'] })).result;
+  const [well, found, piped, inner] = [
+    await judged('bash check.sh 4 | tail -1'),
+    await judged('bash check.sh 4 | grep x'),
+    await judged('set -o pipefail; bash check.sh 4 | tail -1'),
+    await judged('bash -c "bash check.sh 4 | tail -1"'),
+  ];
+  expect(!well.ok && well.text).toMatch(/pipe\nThe line itself ended with exit code 0\.$/);
+  for (const one of [found, piped]) expect(!one.ok && one.text).toMatch(/with exit code 4: .* of the pipe$/);
+  for (const one of [well, found, piped, inner]) expect(one).toMatchObject({ ok: false, output: '' });
 });
 
 it('says what failed in a shell of its own once, and as bash has that end where the line asks', async () => {

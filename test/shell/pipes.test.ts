@@ -134,7 +134,9 @@ it('say so where a program in front of one is not there', async () => {
     env: { PATH: join(root, 'only') },
   });
   expect({ stderr, status }).toEqual({
-    stderr: expect.stringMatching(/rg: command not found\n\(rg x, part 1 of the pipe: exit code 127\)\n\(the pipe itself: exit code 0\)\n$/),
+    stderr: expect.stringMatching(
+      /rg: command not found\n\(rg x, part 1 of the pipe: exit code 127\)\n\(the pipe itself: exit code 0\)\n$/,
+    ),
     status: 127,
   });
   expect(run('ls | head -1')).not.toContain('PIPESTATUS');

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-YW74BJIF.mjs";
+} from "./chunks/chunk-EFRYRUB2.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-WJE3KZ24.mjs";
+} from "./chunks/chunk-LXSZTVVR.mjs";
 import "./chunks/chunk-PCJJHS7T.mjs";
-import "./chunks/chunk-VDHKXLWI.mjs";
+import "./chunks/chunk-MPHBNV2N.mjs";
 import "./chunks/chunk-UTW3LO6O.mjs";
 import "./chunks/chunk-75ISBGRF.mjs";
 import {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-XYEN5LUA.mjs")).merge(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-KTRM6HBN.mjs")).merge(run, access, store));
     throw new Ending(await (await import("./chunks/plan-ODPW3KPD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-D4P6CXHT.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-XE55BGQ4.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -1,4 +1,4 @@
-/** Places outside of the workspace: sources of dependencies that a model reads to learn an API, and programs that it may list. */
+/** Places outside of the workspace: what packages of the machine and of languages install, to be read, and programs, to be listed. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBelow, MACHINE_FACTS } from '../lib/paths.ts';
@@ -13,11 +13,8 @@ const IN_HOME: readonly string[] = [
 ];
 
 const ON_MACHINE: readonly string[] = [
-  ...['/usr/include', '/usr/src', '/usr/local/include', '/usr/local/lib', '/usr/share/go-*/src'],
-  ...['/usr/local/go/src', '/usr/local/go/api'],
-  ...['/usr/lib/go-*/src', '/usr/lib/python*', '/usr/lib/node_modules', '/usr/lib/ruby', '/var/lib/gems'],
-  ...['/usr/share/rubygems-integration', '/usr/share/gems', '/usr/share/nodejs'],
-  ...['/usr/lib/rustlib/src', '/usr/share/php', '/usr/share/perl5', '/usr/share/perl'],
+  ...['/usr/include', '/usr/src', '/usr/lib', '/usr/share', '/usr/local/include', '/usr/local/lib', '/usr/local/share'],
+  ...['/usr/local/go/src', '/usr/local/go/api', '/var/lib/gems'],
   ...['go/*/*/src', 'go/*/*/api', 'Python/*/*/lib', 'Python/*/*/include', 'Ruby/*/*/lib', 'node/*/*/lib'].map(
     (path) => `/opt/hostedtoolcache/${path}`,
   ),

@@ -67,8 +67,8 @@ it('call a server of localhost in a sandbox only', () => {
   }
 });
 
-const GIT = RULES.filter(({ words, class: kind }) => words[0] === 'git' && kind === 'project');
-const LISTED = ['python3 -m pytest', ...GIT.map(({ words }) => words.join(' '))].map((entry) =>
+const OF_CODE = RULES.filter(({ class: kind }) => kind === 'project');
+const LISTED = ['python3 -m pytest', ...OF_CODE.map(({ words }) => words.join(' '))].map((entry) =>
   parseEntry(entry, 'test'),
 );
 

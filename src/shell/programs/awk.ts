@@ -1,18 +1,41 @@
 /** The rule of awk: programs that compute and print, over files of the workspace. */
 import { type Argument, knownText } from '../argument.ts';
+import { checkFile } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { asOneWord } from '../numbers.ts';
+import { checkWords } from '../project/words.ts';
 import { shown, stop } from '../refusal.ts';
 import type { Call, ProgramRule } from '../rule.ts';
 
-export const AWK_RULES: readonly ProgramRule[] = ['awk', 'gawk', 'mawk', 'nawk'].map((name) => ({
-  words: [name],
-  class: 'read',
-  why: 'a program can run commands, read and write any file and load code: it is read token by token, and every function, sign and variable of awk itself must be known to be harmless; -f reads a program, -i and -l load code',
-  source: 'The Open Group, awk; GNU Awk manual, 2 and 5',
-  names: true,
-  judge: judgeAwk,
-}));
+export const AWK_RULES: readonly ProgramRule[] = ['awk', 'gawk', 'mawk', 'nawk'].flatMap((name): ProgramRule[] => {
+  const source = 'The Open Group, awk; GNU Awk manual, 2 and 5';
+  return [
+    {
+      words: [name],
+      class: 'project',
+      when: (rest) => rest.some((word) => word.startsWith('-f')),
+      why: "a program in a file is the repository's own code",
+      source,
+      judge: judgeScriptFile,
+    },
+    {
+      words: [name],
+      class: 'read',
+      why: 'a program can run commands, read and write any file and load code: it is read token by token, and every function, sign and variable of awk itself must be known to be harmless; -i and -l load code',
+      source,
+      names: true,
+      judge: judgeAwk,
+    },
+  ];
+});
+
+function judgeScriptFile(call: Call): void {
+  const at = call.rest.findIndex((word) => knownText(word)?.startsWith('-f'));
+  const file = (knownText(call.rest[at]) ?? '').slice(2) || knownText(call.rest[at + 1]);
+  if (!file) stop('bash.program', 'the program that awk would run is not known', 'Name its file: awk -f FILE.');
+  checkFile(file, 'code', call.scope);
+  checkWords({}, call.rest, call);
+}
 
 function judgeAwk(call: Call): void {
   const { words, names } = optionsOf(call);

@@ -258,13 +258,18 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   {
     words: ['git', 'blame'],
     class: 'read',
-    why: '--contents prints any file, -S and --ignore-revs-file read any file',
+    why: '--contents prints any file, -S reads any file',
     source: 'git-blame(1)',
     options: {
       tailless: true,
       flags: `-b --root --show-stats -l -t -e --show-email -f --show-name -n --show-number -s -w -p --porcelain
         --line-porcelain --incremental -c --first-parent --minimal --no-progress --color-lines --color-by-age --no-textconv`,
-      values: { '-L': /^[^\0]{1,200}$/, '--since --date': 'text' },
+      values: {
+        '-L': /^[^\0]{1,200}$/,
+        '--since --date': 'text',
+        '--ignore-revs-file': 'data',
+        '--ignore-rev': /^[\w.^~/-]{1,100}$/,
+      },
       optional: { '-M -C': NUMBER, '--abbrev': NUMBER },
     },
     operands: { kind: 'git', max: 3 },

@@ -76,7 +76,9 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
     return;
   for (const cwd of cwds) {
     const inner = relative(paths.root, resolve(cwd, path));
-    if (inner === '..' || inner.startsWith('../')) {
+    // What is not there is a text of other code, such as one that is written into a file.
+    const isThere = absolute || existsSync(resolve(cwd, path));
+    if ((inner === '..' || inner.startsWith('../')) && isThere) {
       stop(
         'path.outside-workspace',
         `${shown(path)} leads outside of the workspace`,

@@ -51,17 +51,20 @@ export const boundsOf = ({ processes, memoryPercent, freeDiskMb }: CommandLimits
 /** Bytes of a file system in memory. */
 export const memoryFileBytes = ({ memoryPercent }: CommandLimits): number => shareOfMemory(memoryPercent / 4);
 
-/**
- * Lines for a POSIX shell, which names the limit of processes -u or -p. Root is above that one. When the machine is out of
- * memory, the kernel ends the process with the highest score first, which is none of ours then.
- */
-export const limitLines = ({ processes, fileMb }: CommandLimits): string =>
+/** Lines for a POSIX shell, which names the limit of processes -u or -p. Root is above that one. */
+export const resourceLines = ({ processes, fileMb }: CommandLimits): string =>
   [
     `ulimit -u ${processes} 2>/dev/null || ulimit -p ${processes} 2>/dev/null || :`,
     `ulimit -f ${(fileMb * MEGABYTE) / 512} 2>/dev/null || :`,
     'ulimit -c 0 2>/dev/null || :',
-    '{ echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null || :',
   ].join('\n');
+
+/** When the machine is out of memory, the kernel ends the process with the highest score first, which is none of ours then. */
+export const MEMORY_SCORE = 1000;
+
+/** All of it, for a shell whose `/proc` is that of its own processes. */
+export const limitLines = (limits: CommandLimits): string =>
+  `${resourceLines(limits)}\n{ echo ${MEMORY_SCORE} > /proc/$$/oom_score_adj; } 2>/dev/null || :`;
 
 /**
  * The same for root, whose processes the kernel does not count by user: a control group of the call, of either version. Those

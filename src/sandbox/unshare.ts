@@ -5,7 +5,14 @@ import { runProcess, startCompanion } from '../lib/process.ts';
 import { quote } from '../lib/text.ts';
 import { resolvesWithin } from '../lib/time.ts';
 import { asCaller, throughSudo, withoutPrivileges } from './bubblewrap.ts';
-import { type Confinement, groupLines, limitLines, memoryFileBytes, type Program } from './confined-program.ts';
+import {
+  type Confinement,
+  groupLines,
+  MEMORY_SCORE,
+  memoryFileBytes,
+  type Program,
+  resourceLines,
+} from './confined-program.ts';
 import { type Mount, within, writeSharedFile } from './home.ts';
 import { descriptorsToPass, field, KEYRINGS_IN_PROC, type Layout, layerLine, readOnlyInProc } from './layout.ts';
 import type { Machine } from './machine.ts';
@@ -67,25 +74,20 @@ function filtering({ architecture, programs }: Machine): string[] {
   return [programs.perl ?? 'perl', '-e', FILTER_IN_PERL, filter, PRCTL[architecture] ?? ''];
 }
 
-/** Fails as a whole. The shell stays as the first process of the sandbox: when it goes, the kernel ends all others. */
+/** Fails as a whole. */
 function script(cwd: string, confinement: Confinement, isRoot: boolean): string {
   const { machine, layout, limits } = confinement;
   const { perl = 'perl' } = machine.programs;
   const { file, root } = writeMountTable(confinement, isRoot);
   const owner = isRoot ? [machine.uid, machine.gid] : [-1, -1];
-  const words = [file, root, ...MOUNT_CALLS.map((name) => systemCall(name, machine.architecture)), ...owner];
+  const passed = descriptorsToPass(layout, machine);
+  const calls = MOUNT_CALLS.map((name) => systemCall(name, machine.architecture));
+  const words = [file, root, ...calls, ...owner, cwd, passed.length, ...passed];
   return [
     ...(isRoot ? [groupLines(limits)] : []),
-    'set -e',
-    ...(hasOwnNetwork(confinement) ? [raiseLoopback(machine)] : []),
-    `${perl} -e ${quote(MOUNT_IN_PERL)} ${[...words, ...descriptorsToPass(layout, machine)].map(String).map(quote).join(' ')}`,
-    `cd ${quote(cwd)}`,
-    'set +e',
-    limitLines(limits),
-    // The shell would report a command that a signal ended.
-    'exec 9>&2 2>/dev/null',
-    '"$@" 2>&9 9>&-',
-    'exit $?',
+    ...(hasOwnNetwork(confinement) ? [`${raiseLoopback(machine)} || exit`] : []),
+    resourceLines(limits),
+    `exec ${perl} -e ${quote(MOUNT_IN_PERL + RUN_IN_PERL)} ${words.map(String).map(quote).join(' ')} "$@"`,
   ].join('\n');
 }
 
@@ -98,7 +100,8 @@ const MOUNT_CALLS = ['mount', 'mount_setattr', 'umount2', 'pivot_root'] as const
  * which a user namespace may take nothing away. A kernel before 5.12 has only the second mount, which sets all of them.
  */
 const MOUNT_IN_PERL = `
-my ($table, $root, $mount, $setattr, $umount, $pivot, $uid, $gid, @passed) = @ARGV;
+my ($table, $root, $mount, $setattr, $umount, $pivot, $uid, $gid, $cwd, $count, @program) = @ARGV;
+my @passed = splice @program, 0, $count;
 my %flags = (ro => 1, nosuid => 2, nodev => 4, noexec => 8, noatime => 1024, nodiratime => 2048, bind => 4096, rbind => 20480, relatime => 2097152);
 my ($remount, $binds, $detach, $attributes, $here) = (32, 20480, 2, 15, -100);
 sub call { my ($what, $number, @words) = @_; syscall($number + 0, @words) == 0 or die "mount: $what: $!\\n" }
@@ -127,6 +130,21 @@ for my $path (@passed) {
 chdir $root or die "$root: $!\\n";
 call($root, $pivot, '.', '.');
 call($root, $umount, '.', $detach);
+`;
+
+/**
+ * Stays as the first process of the sandbox: when it goes, the kernel ends all others. Its arguments would fill what `pgrep -af` prints,
+ * so it takes a short name in their place.
+ */
+const RUN_IN_PERL = `
+chdir $cwd or die "$cwd: $!\\n";
+if (open my $score, '>', '/proc/self/oom_score_adj') { syswrite $score, '${MEMORY_SCORE}' }
+$0 = 'sandbox';
+my $child = fork // die "fork: $!\\n";
+if ($child == 0) { exec { $program[0] } @program or die "$program[0]: $!\\n" }
+my $ended;
+do { $ended = wait } until $ended == $child or $ended < 0;
+exit($? & 127 ? 128 + ($? & 127) : $? >> 8);
 `;
 
 /** The layout as a table of mounts. */

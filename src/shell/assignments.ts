@@ -136,7 +136,7 @@ export function checkAssignment(
       'bash.assignment',
       `the variable ${shown(name)} may not be set${confined ? '' : ' for a program that reads or changes files'}`,
       name === 'PATH'
-        ? 'Leave it out for .venv/bin and node_modules/.bin, whose programs are found without it; for others, write PATH="$PWD/bin:$PATH" in front of one command.'
+        ? 'Leave it out for .venv/bin and node_modules/.bin, which are found anyway; for others, write PATH="$PWD/bin:$PATH" in front of one command.'
         : `Leave it out. ${allowedAre(Object.keys(VALUES), { between: ', ', beside: 'Leave it out. '.length })}.`,
     );
   }

@@ -83,9 +83,14 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'See which ports are open by `ss -ltn`, and what runs by `ps aux`',
   },
   {
-    names: 'nsenter unshare bwrap firejail lldb ptrace perf bpftrace',
+    names: 'nsenter unshare bwrap firejail lldb ptrace',
     does: 'looks into or around the sandbox',
     instead: 'Print what you want to know, and run `npm test`',
+  },
+  {
+    names: 'perf bpftrace',
+    does: 'counts in the kernel, which the sandbox refuses',
+    instead: 'Measure with `time npm test`, or count with valgrind',
   },
   {
     names: 'pushd popd dirs',

@@ -54,6 +54,7 @@ export function opened({ operator, node, isBranch }: RunItem, scope: Scope, next
       ? (bodyOf(node) ?? (isAsked ? undefined : conditionOf(node)) ?? turnsOf(node, scope))
       : readTree(line, { background: runsProject(scope.rules) });
   if (!body || (isAsked && mayEndEarly(body))) refuseLine('one command of it does both');
+  if (scope.report.background && leavesJobs(body)) refuseLine(IN_BACKGROUND);
   const all = itemsOf(body, operator);
   const branches = [...(isBranch ? [0] : []), ...(node.kind === 'if' ? [all.length - 1] : [])];
   const items = all.map((item, at) =>
@@ -80,6 +81,8 @@ function conditionOf(node: Node): Node | undefined {
   const first = isList ? conditional(branch.condition) : branch.condition;
   return { kind: 'chain', first, rest: [{ operator: '&&', node: conditional(branch.body) }] };
 }
+
+export const IN_BACKGROUND = 'a command in the background would end with its part';
 
 /** A list that ends with such a condition. */
 const mayEndEarly = (body: Node): boolean =>
@@ -197,6 +200,25 @@ export function namesAny(place: unknown, names: readonly string[]): boolean {
   if (node.kind === 'subshell') return false;
   if (node.kind === 'trap' || (node.kind === 'simple' && isCalled(node as SimpleNode, names))) return true;
   return Object.values(place).some((one) => namesAny(one, names));
+}
+
+/**
+ * Whether it starts something by `&` that no `wait` at the end of the same shell of its own waits for; or may, by a word that could be a
+ * line for another shell.
+ */
+export function leavesJobs(place: unknown): boolean {
+  if (Array.isArray(place)) return place.some(leavesJobs);
+  if (typeof place !== 'object' || place === null) return false;
+  const node = place as Partial<Node>;
+  if (node.kind === 'background') return true;
+  if (node.kind === 'simple' && node.words?.some((word) => /(?<![&>])&(?![&>])/.test(literalText(word) ?? '')))
+    return true;
+  if (node.kind === 'subshell' && node.body?.kind === 'sequence') {
+    const last = node.body.nodes.at(-1);
+    const waits = last?.kind === 'simple' && last.words.length === 1 && isCalled(last, ['wait']);
+    if (waits) return node.body.nodes.some((one) => leavesJobs(one.kind === 'background' ? one.body : one));
+  }
+  return Object.values(place).some(leavesJobs);
 }
 
 /** Such as of `cd - >/dev/null`, which would say where it leads. */

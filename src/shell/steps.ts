@@ -13,6 +13,7 @@ import {
   type BisectRun,
   bisectRun,
   conditional,
+  IN_BACKGROUND,
   type Item,
   isCalled,
   isExport,
@@ -22,6 +23,7 @@ import {
   joins,
   laterOf,
   leaveOf,
+  leavesJobs,
   namesAny,
   nextOf,
   nodesOf,
@@ -68,7 +70,7 @@ interface Course extends StepVariables {
 
 /** @throws Refused where the line cannot be divided */
 export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
-  if (outer.report.background) refuseLine('a command in the background would end with its part');
+  if (outer.report.background && leavesJobs(tree)) refuseLine(IN_BACKGROUND);
   const scope: Scope = { ...outer, report: { ...outer.report, wroteBefore: false } };
   const course: Course = {
     steps: [],

@@ -99,7 +99,7 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       stop(
         'bash.operand',
         isDirectory(real) ? `${shown(target)} is a directory` : `${shown(target)} is not a file that is there`,
-        'Copy it: cp -r. Link to a file by its path from the link, and in /tmp to node_modules, vendor or .venv by an absolute path.',
+        'Copy it: cp -r. Link to a file that is there by its path from the link, in /tmp to node_modules or .venv by an absolute path; a script may link directories.',
       );
     }
   }

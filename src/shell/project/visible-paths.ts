@@ -116,10 +116,16 @@ export function checkCode(code: string, scope: Scope): void {
     for (const [path] of text.matchAll(ABSOLUTE)) checkShownPath(path, scope);
     for (const [path] of text.matchAll(NAMED)) checkShownPath(path, scope);
     const literals = wordsOfLiterals(text);
-    for (const word of literals) checkShownPath(word, scope);
+    for (const word of literals) for (const path of pathsOf(word)) checkShownPath(path, scope);
     if (WRITES.test(text)) checkWritten(literals, scope);
   }
 }
+
+/** Each of a list such as that of PATH, but for the machine's programs. */
+const pathsOf = (word: string): readonly string[] =>
+  /^\/[^:]*(?::\/[^:]*)+$/.test(word)
+    ? word.split(':').filter((path) => !/^\/(?:usr\/)?(?:local\/)?s?bin$/.test(path))
+    : [word];
 
 /** Files from which the runner takes its commands: their content applies to later steps. */
 const COMMAND_FILE = /\bGITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY)\b|\b_runner_file_commands\b/;

@@ -64,7 +64,8 @@ export function readBackticks(cursor: Cursor, parts: Part[], quoted: boolean): v
   cursor.at = end + 1;
 }
 
-const ANSI_QUOTES = /\$'((?:[^'\\]|\\[abefnrtv\\'"]|\\x(?:[2-6][0-9a-fA-F]|7[0-9a-eA-E]))*)'/y;
+const ANSI_QUOTES =
+  /\$'((?:[^'\\]|\\[abefnrtv\\'"]|\\x(?:[2-6][0-9a-fA-F]|7[0-9a-eA-E])|(?:\\x[89a-fA-F][0-9a-fA-F])+|\\u[0-9a-fA-F]{4})*)'/y;
 const ANSI_ESCAPES: Record<string, string> = {
   a: '\x07',
   b: '\b',
@@ -80,11 +81,22 @@ function readAnsiQuotes(cursor: Cursor, parts: Part[]): void {
   const found = cursor.match(ANSI_QUOTES);
   if (!found)
     unreadable("an escape in $'…' is not read", cursor.rest(), "Use \\n, \\t, \\\\ or \\', or single quotes.");
-  const text = (found[1] ?? '').replace(/\\(?:x(..)|(.))/g, (_, hex: string | undefined, letter: string) =>
-    hex === undefined ? (ANSI_ESCAPES[letter] ?? letter) : String.fromCharCode(Number.parseInt(hex, 16)),
-  );
+  const text = (found[1] ?? '').replace(/((?:\\x..)+)|\\u(....)|\\(.)/g, (_, bytes, point, letter) => {
+    if (bytes) return textOf(Buffer.from(bytes.replaceAll('\\x', ''), 'hex'), found[0]);
+    return point ? String.fromCodePoint(Number.parseInt(point, 16)) : (ANSI_ESCAPES[letter] ?? letter);
+  });
+  // Half of a character, and what would end a word.
+  if (/[\uD800-\uDFFF\0]/.test(text)) notText(found[0]);
   addText(parts, text, true);
 }
+
+function textOf(bytes: Buffer, source: string): string {
+  const text = bytes.toString();
+  return Buffer.from(text).equals(bytes) ? text : notText(source);
+}
+
+const notText = (source: string): never =>
+  unreadable("bytes in $'…' are no text", source, 'Write the bytes in a script, or with printf.');
 
 const VARIABLE_NAME = '[A-Za-z_]\\w*';
 

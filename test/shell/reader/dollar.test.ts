@@ -6,16 +6,26 @@ import { judgedInWorkspace } from '../support/judged.ts';
 const { outcome, decide, root } = judgedInWorkspace();
 
 describe("$'…'", () => {
-  it.each(['a\\nb', '\\t|\\r|\\a|\\b|\\e|\\f|\\v', '\\\\ \\\' \\"', 'plain', '\\x41\\x7e\\x20', 'a\\x2Fb', ''])(
-    'is what bash makes of %s',
-    (text) => {
-      const word = `a$'${text}'b`;
-      const bash = execFileSync('bash', ['--norc', '-c', `printf '%s' ${word}`], { encoding: 'utf8' });
-      expect(outcome(`echo ${word}`)).toBe(`'echo' '${bash.replaceAll("'", "'\\''")}'`);
-    },
-  );
+  it.each([
+    'a\\nb',
+    '\\t|\\r|\\a|\\b|\\e|\\f|\\v',
+    '\\\\ \\\' \\"',
+    'plain',
+    '\\x41\\x7e\\x20',
+    'a\\x2Fb',
+    '\\xe2\\x9c\\x93',
+    '\\xef\\xbf\\xbd\\u2713',
+    '',
+  ])('is what bash makes of %s', (text) => {
+    const word = `a$'${text}'b`;
+    const bash = execFileSync('bash', ['--norc', '-c', `printf '%s' ${word}`], {
+      encoding: 'utf8',
+      env: { LC_ALL: 'C.UTF-8' },
+    });
+    expect(outcome(`echo ${word}`)).toBe(`'echo' '${bash.replaceAll("'", "'\\''")}'`);
+  });
 
-  it.each(['\\x1f', '\\x7f', '\\x80', '\\101', '\\u0041', '\\cA', '\\q', 'open'])(
+  it.each(['\\x1f', '\\x7f', '\\x80', '\\xe2\\x80', '\\ud83d', '\\u0000', '\\101', '\\cA', '\\q', 'open'])(
     'holds no other escape: %s',
     (text) => {
       expect(outcome(`echo $'${text}${text === 'open' ? '' : "'"}`)).toBe('bash.syntax');

@@ -207,7 +207,7 @@ const NO_COLORS = '(Colors removed; `| cat -v` shows them.)';
 const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;
 
 const PIPE_WAS_CLOSED =
-  '(Exit code 141: a part of the pipe was ended because the next one read no further. Whether it would have failed is not known.)';
+  '(A part of the pipe was ended, with exit code 141, because the next one read no further. Whether it would have failed is not known.)';
 
 /** Names the parts that failed of a line that continued. */
 const passedText = (exitCode: number, texts: readonly string[]): string =>

@@ -42,7 +42,7 @@ it('tells a test that failed from a search that found nothing', async () => {
 it('says that it cannot tell where the next part read no further', async () => {
   const result = await through('yes', 'head -1');
   expect(result).toMatchObject({ ok: true, metadata: { fields: { exitCode: 141 } } });
-  expect(result.ok && result.text).toMatch(/^y\n\(Exit code 141: .* Whether it would have failed is not known\.\)$/);
+  expect(result.ok && result.text).toMatch(/^y\n\(A part .* exit code 141, .* Whether it would have failed is not known\.\)$/);
 });
 
 /** The failure of a line that itself ended well. */

@@ -95,7 +95,7 @@ it('leaves to the line a failure that it deals with, and says what it cannot tel
   fixture.write('check.sh', 'yes\n');
   const cut = await call('git tag here; bash check.sh | head -1');
   expect(cut.result).toMatchObject({ ok: true });
-  expect(cut.result.ok && cut.result.text).toMatch(/^y\n\(Exit code 141: .* not known\.\)$/);
+  expect(cut.result.ok && cut.result.text).toMatch(/^y\n\(A part .* exit code 141, .* not known\.\)$/);
 });
 
 it('has the value that the line gave a variable last', async () => {

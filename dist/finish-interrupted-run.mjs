@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-BO6QRQG7.mjs";
-import "./chunks/chunk-MWVKXYIU.mjs";
+} from "./chunks/chunk-VWGH66X7.mjs";
+import "./chunks/chunk-BAZRDZRR.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-P4YFAUAP.mjs";
+} from "./chunks/chunk-3LCZJ6MA.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-KNKUDW2Y.mjs";
-import "./chunks/chunk-XRX2XGUG.mjs";
+} from "./chunks/chunk-3LWRBF22.mjs";
+import "./chunks/chunk-JINH3ARH.mjs";
 import "./chunks/chunk-IB3DKQZR.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -30,7 +30,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-75PAQUHZ.mjs";
+} from "./chunks/chunk-SVEHQZSY.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-JBEMAGXO.mjs";
@@ -38,7 +38,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-EKNC4I4J.mjs";
+} from "./chunks/chunk-HV76ZWWN.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -99,12 +99,12 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
   }
   if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-FBBRA4G2.mjs");
+    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-FK3XB7JF.mjs");
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
     await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-2X3YPVR4.mjs");
+    const { finishReviewCheck } = await import("./chunks/review-check-E2FBKHXQ.mjs");
     const made = finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -126,7 +126,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   const path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GED2RRDX.mjs");
+    const { writeReport } = await import("./chunks/page-HK43AI6M.mjs");
     writeReport(journal, path);
     logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-EKNC4I4J.mjs";
+import "./chunks/chunk-HV76ZWWN.mjs";
 import "./chunks/chunk-3EP535HN.mjs";
 import {
   ATTEMPTS,

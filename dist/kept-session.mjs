@@ -17,17 +17,17 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-KNKUDW2Y.mjs";
-import "./chunks/chunk-XRX2XGUG.mjs";
+} from "./chunks/chunk-3LWRBF22.mjs";
+import "./chunks/chunk-JINH3ARH.mjs";
 import "./chunks/chunk-IB3DKQZR.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
 import "./chunks/chunk-3H65T7HH.mjs";
 import "./chunks/chunk-UWFDEML7.mjs";
 import "./chunks/chunk-CZLXGKUX.mjs";
-import "./chunks/chunk-75PAQUHZ.mjs";
+import "./chunks/chunk-SVEHQZSY.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-EKNC4I4J.mjs";
+import "./chunks/chunk-HV76ZWWN.mjs";
 import "./chunks/chunk-3EP535HN.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-FD5IPNEL.mjs";

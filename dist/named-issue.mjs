@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-LSBTWBRM.mjs";
+} from "./chunks/chunk-Q6P7JXL2.mjs";
 import "./chunks/chunk-CZLXGKUX.mjs";
-import "./chunks/chunk-75PAQUHZ.mjs";
+import "./chunks/chunk-SVEHQZSY.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-EKNC4I4J.mjs";
+import "./chunks/chunk-HV76ZWWN.mjs";
 import "./chunks/chunk-3EP535HN.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";
 import "./chunks/chunk-FD5IPNEL.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-EFRYRUB2.mjs";
+} from "./chunks/chunk-52RBIJEP.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-LXSZTVVR.mjs";
-import "./chunks/chunk-PCJJHS7T.mjs";
-import "./chunks/chunk-MPHBNV2N.mjs";
-import "./chunks/chunk-UTW3LO6O.mjs";
+} from "./chunks/chunk-3JUFOQKW.mjs";
+import "./chunks/chunk-TJHF34A6.mjs";
+import "./chunks/chunk-N72DFKYL.mjs";
+import "./chunks/chunk-WOMR2D6K.mjs";
 import "./chunks/chunk-75ISBGRF.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-KNKUDW2Y.mjs";
+} from "./chunks/chunk-3LWRBF22.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-XRX2XGUG.mjs";
+} from "./chunks/chunk-JINH3ARH.mjs";
 import "./chunks/chunk-IB3DKQZR.mjs";
 import "./chunks/chunk-D3CT3UHA.mjs";
 import "./chunks/chunk-2VTKUNPH.mjs";
@@ -56,7 +56,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-75PAQUHZ.mjs";
+} from "./chunks/chunk-SVEHQZSY.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-EKNC4I4J.mjs";
+} from "./chunks/chunk-HV76ZWWN.mjs";
 import {
   describeFailure,
   failureText,
@@ -404,7 +404,7 @@ async function lookAfter(run) {
   const { trigger, guess } = run;
   const isOn = guess.triggers.shepherd !== "off" && trigger.trigger === "failure";
   if (!isOn && trigger.trigger !== "shepherd" && !trigger.shepherds) return void 0;
-  return (await import("./chunks/shepherd-ORZGTNTL.mjs")).shepherd(run, connect(run));
+  return (await import("./chunks/shepherd-KHZ6YFSM.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   const asked = await run.proceed("authorize", run, queryGitHub);
@@ -442,7 +442,7 @@ function checkOf(run, { github, self, config }) {
   if (intent !== "review" || target.kind !== "pull-request") return void 0;
   const { blocks } = config.publish.review;
   remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() });
-  return async (outcome) => (await import("./chunks/review-check-2X3YPVR4.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return async (outcome) => (await import("./chunks/review-check-E2FBKHXQ.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => void await Promise.all([one(outcome), other(outcome)]) : one ?? other;
 async function reserveFromBudget(run, { config, checkout }) {
@@ -501,7 +501,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return void 0;
-  const { claimFailure } = await import("./chunks/fix-ci-YIONMPM7.mjs");
+  const { claimFailure } = await import("./chunks/fix-ci-BUNWNHTK.mjs");
   const { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: false });
   return release;
@@ -539,7 +539,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return void 0;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-2X3YPVR4.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-E2FBKHXQ.mjs")).findReviewToRepeat(github, trigger, self);
   const { triggers, publish: publish2 } = config;
   const limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
@@ -622,7 +622,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   const path = join(directory, "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-GED2RRDX.mjs");
+    const { writeReport } = await import("./chunks/page-HK43AI6M.mjs");
     writeReport(journal.path, path);
     return path;
   } catch (error) {
@@ -672,13 +672,13 @@ async function manage(run, granted) {
   return run.proceed("run", granted, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-KTRM6HBN.mjs")).merge(run, access, store));
-    throw new Ending(await (await import("./chunks/plan-ODPW3KPD.mjs")).plan(run, access, store));
+    if (mode === "merge") throw new Ending(await (await import("./chunks/merge-jobs-B3TPMZTG.mjs")).merge(run, access, store));
+    throw new Ending(await (await import("./chunks/plan-6V7JBUGD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  const { endAttempt } = await import("./chunks/end-attempt-XE55BGQ4.mjs");
+  const { endAttempt } = await import("./chunks/end-attempt-XDKA23DH.mjs");
   return endAttempt(run, worked, item);
 }
 export {

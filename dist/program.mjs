@@ -75,11 +75,11 @@ var namesOf = (command) => command.parent ? [...namesOf(command.parent), command
 function addInit({ program: program2, run, add }) {
   const description = "Write the agent's workflow into this repository, check what GitHub allows, and show what is left to do.";
   const note = "With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.\nFor Bedrock, Vertex AI and services with the same API, see docs/models.md on GitHub.";
-  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "Model provider (default: anthropic).").choices(INIT_PROVIDERS)).option("--yes", "Ask no questions on a terminal; use the options and defaults.").option("--config", "Write .github/kodelet.yml as well, with the most useful keys in comments.").option("--force", "Replace files that differ.").option("--pin", "Pin each action to the commit of its tag, which git looks up on GitHub.").option("--json", "Print the result as one JSON object.").action(run(async () => (await import("./chunks/init-G3EWRT7R.mjs")).init));
+  add(program2, "init", description, ["init", "init --provider openai --config"], note).addOption(new Option("--provider <name>", "Model provider (default: anthropic).").choices(INIT_PROVIDERS)).option("--yes", "Ask no questions on a terminal; use the options and defaults.").option("--config", "Write .github/kodelet.yml as well, with the most useful keys in comments.").option("--force", "Replace files that differ.").option("--pin", "Pin each action to the commit of its tag, which git looks up on GitHub.").option("--json", "Print the result as one JSON object.").action(run(async () => (await import("./chunks/init-6MT2WZS5.mjs")).init));
   const checks = "Check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717.";
   const marks = "\u2717 stops a run, \u2013 may matter. Nothing is sent, except to see whether the proxy answers.";
   const doctor = add(program2, "doctor", checks, ["doctor", "doctor --json"], marks).option(...JSON_FLAG);
-  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-QDUZ2YQI.mjs")).doctor));
+  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-AXJGFRO7.mjs")).doctor));
 }
 var RUN_SETTINGS = [
   ...["profile", "disabled-tools", "provider", "model", "base-url"],
@@ -89,10 +89,10 @@ function addRun({ program: program2, run, add }) {
   const description = "Work on a request in this directory. Needs ANTHROPIC_API_KEY, or the key of the chosen provider.";
   const examples = ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"];
   const command = add(program2, "run", description, examples, "A limit of the configuration file can only be lowered.").argument("<prompt...>", "Request, in your own words.").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-4WFIJZWO.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-R5DX5AY4.mjs")).run));
   const further = "Continue a session that ended or was killed, from its journal, in this directory.";
   const again = add(program2, "resume", further, ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "Journal file; the last line of a run shows its path.").argument("[prompt...]", "What to do now. (default: continue where it stopped)").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-ZURGBLR7.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-WE66QWOM.mjs")).resume));
 }
 function addEvent({ program: program2, run, add }) {
   const examples = ["event check --event-name issue_comment --payload event.json"];
@@ -105,7 +105,7 @@ function addEvent({ program: program2, run, add }) {
     "--assignee, --assignee-trigger <logins>",
     "Assignees that start a run, separated by commas. (default: none)"
   ).option("--bots, --allowed-bots <logins>", "Bots that may ask, separated by commas. (default: none)").option("--prompt <text>", "Input prompt, for events that carry no request. (default: none)").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-3CI3V2MS.mjs")).eventCheck));
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-check-YBZSIALV.mjs")).eventCheck));
 }
 function addTools(parts) {
   const { program: program2, run, add } = parts;
@@ -119,18 +119,18 @@ function addTools(parts) {
     ...["tools list", "tools list --profile read-only --json"]
   ]).option("--all", "Show every tool, even if that takes more than one screen.").option(...JSON_FLAG);
   withSettings(list, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-BFM5E3MH.mjs")).toolsList)
+    run(async () => (await import("./chunks/tools-command-HH6VGKI5.mjs")).toolsList)
   );
   const call = add(tools, "run", "Call a tool as the model would. Exit code 1 if a call fails.", [
     ...["tools run ls", `tools run grep_tool --input '{"pattern":"retry"}'`, "tools run --script calls.jsonl"]
   ]).argument("[name]", "Name of the tool; none with --script.").option("--input <json>", "Arguments, passed on as they are. (default: {})").option("--script <file>", `${SCRIPT_LINES}. (default: none)`).option("--watch", "Call again whenever a custom tool changes, until Ctrl-C.").option(...JSON_FLAG);
   withSettings(call, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-BFM5E3MH.mjs")).toolsRun)
+    run(async () => (await import("./chunks/tools-command-HH6VGKI5.mjs")).toolsRun)
   );
   const about = add(tools, "describe", "Describe one tool: its text for the model, and its limits with their source.", [
     ...["tools describe file_edit", "tools describe coverage --json"]
   ]).argument("<name>", "Name of the tool; a custom one with or without custom_tool_.").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-BFM5E3MH.mjs")).toolsDescribe));
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-HH6VGKI5.mjs")).toolsDescribe));
   addCustomTools(parts, tools);
 }
 var SCRIPT_LINES = 'Lines of {"tool","input"} in one session, answered line by line; - for standard input';
@@ -143,7 +143,7 @@ function addLock({ run, add }, tools) {
     ["tools lock", "tools lock --check"],
     "It asks the tools themselves. Tools that the configuration excludes are not locked."
   ).option("--check", "Write nothing. Exit code 1 if the lock does not match the tools.").option(...JSON_FLAG);
-  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-OOTDGAQ7.mjs")).toolsLock));
+  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-CYZWAQO5.mjs")).toolsLock));
 }
 function addCustomTools(parts, tools) {
   const { run, add } = parts;
@@ -155,18 +155,18 @@ function addCustomTools(parts, tools) {
     ["tools validate"],
     "In GitHub Actions the files are annotated as well."
   ).argument("[dir]", "Directory of the tools. (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-BFM5E3MH.mjs")).toolsValidate));
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-HH6VGKI5.mjs")).toolsValidate));
   addLock(parts, tools);
   const kept = "An existing file is never overwritten.";
   const created = "Write a working custom tool to start from.";
   const create = add(tools, "new", created, ["tools new coverage --lang bash", "tools new coverage"], kept).argument("<name>", 'Name of the tool and its file: letters, digits, "_" and "-".').addOption(
     new Option("--lang <language>", "Language of the tool. (default: asks on a terminal)").choices(TOOL_LANGUAGES)
   ).option(...JSON_FLAG);
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-HGDF2VUY.mjs")).toolsNew));
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-ZPL3XT4V.mjs")).toolsNew));
   const shows = "Shows output, exit code, time, peak memory and whether the profile would allow the call, which is made either way.";
   const tried = "Call a custom tool and show everything about the call. Exit code 1 if it fails.";
   const test = add(tools, "test", tried, ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], shows).argument("<name>", "Name of the tool, with or without custom_tool_.").option("--input <json>", "Input; it is checked against the schema, and defaults are filled in. (default: {})").option(...JSON_FLAG);
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-CXO3QCZQ.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-PZ722OSA.mjs")).toolsTest));
 }
 function addPolicy({ program: program2, run, add }) {
   const examples = ["policy check --command 'npm test && git push'", "policy show --profile read-only"];
@@ -178,7 +178,7 @@ function addPolicy({ program: program2, run, add }) {
     ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
     "It takes one of --command, --tool and --batch."
   ).option("--command <command>", "Command line for bash. (default: none)").option("--tool <name>", "Tool, with --input. (default: none)").option("--input <json>", "Arguments of the tool. (default: {})").addOption(new Option("--sandbox <kind>", SANDBOX_WORDS).choices(SANDBOXES)).option("--batch <file>", `${BATCH_LINES}. (default: none)`).option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-DQM6FSID.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-command-FFKSKDPQ.mjs")).policyCheck));
   const tryout = add(
     policy,
     "try",
@@ -186,10 +186,10 @@ function addPolicy({ program: program2, run, add }) {
     ["policy try --journals artifacts", "policy try --journals artifacts --config stricter.yml --json"],
     'It counts calls, posts and dollars. What a journal does not record counts as "cannot tell".'
   ).requiredOption("--journals <dir>", "Folder with journals of earlier runs, or one journal.").option(...JSON_FLAG);
-  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-JVYATAHT.mjs")).policyTry));
+  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-UAUD7DQT.mjs")).policyTry));
   const says = "Show in plain words what applies here, and which line of the file it comes from.";
   const show = add(policy, "show", says, ["policy show", "policy show --profile read-only"], "Runs nothing.").option("--all", "Show every program, protected file and grant, even if that takes more than one screen.").option(...JSON_FLAG);
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-DQM6FSID.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-command-FFKSKDPQ.mjs")).policyShow));
 }
 var SANDBOX_WORDS = "Judge as with the sandbox bwrap or with none. (default: with the sandbox of this machine)";
 var BATCH_LINES = 'Lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
@@ -199,25 +199,25 @@ function addMemory({ program: program2, run, add }) {
   add(memory, "list", 'List the notes in the memory of the remote "origin".', [
     "memory list",
     "memory list --local --json"
-  ]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-K7ER2ZHB.mjs")).memoryList));
+  ]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-FAAFRMSU.mjs")).memoryList));
   const forgetting = ["memory forget build", "memory forget --all"];
-  add(memory, "forget", "Delete one note or all of them.", forgetting, "Needs write access, as git push does.").argument("[key]", "Key of the note; none with --all.").option("--all", "Delete the whole memory.").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-K7ER2ZHB.mjs")).memoryForget));
+  add(memory, "forget", "Delete one note or all of them.", forgetting, "Needs write access, as git push does.").argument("[key]", "Key of the note; none with --all.").option("--all", "Delete the whole memory.").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-FAAFRMSU.mjs")).memoryForget));
 }
 function addJournal({ program: program2, run, add }) {
   const page = "Write a journal as one HTML page: turns, calls, cost, the change, refused calls.";
   const reported = ["report journal.jsonl", "report journal.jsonl --output report.html"];
-  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'Journal file, named by the output journal-path or the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, next to the journal)").action(run(async () => (await import("./chunks/journal-commands-ZURGBLR7.mjs")).journalReport));
+  add(program2, "report", page, reported, "The page needs no network.").argument("<journal>", 'Journal file, named by the output journal-path or the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, next to the journal)").action(run(async () => (await import("./chunks/journal-commands-WE66QWOM.mjs")).journalReport));
   const replayed = ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"];
   add(program2, "replay", "Show the session of a journal again.", replayed).argument("<journal>", 'Journal file, named by the output journal-path or the last line of "run".').option(
     "--speed <factor>",
     "How many times faster than it happened; pauses take at most 2 s. (default: 1, no pauses in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-ZURGBLR7.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-WE66QWOM.mjs")).replay));
   const used = "Show what runs in this repository have used: runs, cost, conclusions, refused calls.";
   const usage = add(program2, "usage", used, ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "Number of weeks, 1 to 8.").default("4", "4")).option(...JSON_FLAG);
-  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-5BOIBQVI.mjs")).usageReport));
+  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-report-UVRAA24H.mjs")).usageReport));
   const became = "Show what became of the agent's pull requests: accepted, edited, rejected or reverted, and what they cost.";
   const scans = "With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that are not on refs/kodelet/outcomes yet.";
-  add(program2, "outcomes", became, ["outcomes --since 2026-10-01", "outcomes --record --json"], scans).option("--since <date>", "Only those closed since this day (UTC). (default: the last 90 days)").addOption(new Option("--account <login>", "Account of the agent.").default(ACCOUNT, ACCOUNT)).option("--record", "Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-report-ZV5FCFO7.mjs")).outcomesReport));
+  add(program2, "outcomes", became, ["outcomes --since 2026-10-01", "outcomes --record --json"], scans).option("--since <date>", "Only those closed since this day (UTC). (default: the last 90 days)").addOption(new Option("--account <login>", "Account of the agent.").default(ACCOUNT, ACCOUNT)).option("--record", "Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-report-4IMIERVA.mjs")).outcomesReport));
 }
 var ACCOUNT = "github-actions[bot]";
 function addEval({ program: program2, run, add }) {
@@ -234,7 +234,7 @@ function addEval({ program: program2, run, add }) {
     "--total-cost-usd <amount>",
     "Maximum cost of all cases, in US dollars; no case starts that could exceed it. (default: no limit)"
   ).option("--json", "Print the results and the totals as one JSON object.");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-MCBCEZ5V.mjs")).evaluate));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-OAGWN3NF.mjs")).evaluate));
 }
 var RESULTS = "kodelet-eval.jsonl";
 var RESULTS_WORDS = "File for the results; a second start continues from it.";
@@ -246,14 +246,14 @@ function addOthers({ program: program2, run, add }) {
   const script = "Print a script that completes commands, options and their values in a shell.";
   add(program2, "completion", script, ["completion bash", "completion fish"], COMPLETION_NOTE).addArgument(new Argument("<shell>", "Shell.").choices(COMPLETION_SHELLS)).action(
     run(async () => {
-      const { completion } = await import("./chunks/completion-6UBLZ7VH.mjs");
+      const { completion } = await import("./chunks/completion-NY5FYLVJ.mjs");
       return (shell) => completion(program2, shell);
     })
   );
   const cleaned = ["sanitize < comment.md", "sanitize --outbound < answer.md"];
-  add(program2, "sanitize", "Clean text from standard input the way it is cleaned for the model.", cleaned).option("--outbound", "Clean it the way text for GitHub is cleaned.").action(run(async () => (await import("./chunks/sanitize-command-6G7ZDZHE.mjs")).sanitize));
+  add(program2, "sanitize", "Clean text from standard input the way it is cleaned for the model.", cleaned).option("--outbound", "Clean it the way text for GitHub is cleaned.").action(run(async () => (await import("./chunks/sanitize-command-4FTDEBZQ.mjs")).sanitize));
   const recorded = "Play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network.";
-  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do the work in a small new repository; asks before it spends at most $0.20.").option("--provider <name>", "Model provider, anthropic or openai. (default: the one that has a key)").option("--scenario <name>", "In a clone: issue, comment, question, denied, fork or limit. (default: issue)").option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-ZZYA3HQW.mjs")).demo));
+  add(program2, "demo", recorded, ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do the work in a small new repository; asks before it spends at most $0.20.").option("--provider <name>", "Model provider, anthropic or openai. (default: the one that has a key)").option("--scenario <name>", "In a clone: issue, comment, question, denied, fork or limit. (default: issue)").option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-4RRYQ66Q.mjs")).demo));
 }
 var DEMO_NOTE = 'In a clone, --scenario, --keep and --json start "npm run demo": the whole action against stand-ins for GitHub and the model.';
 
@@ -289,7 +289,7 @@ function isUnknown(program2, args) {
 async function explain(error) {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   const told = [error, error?.cause].some(isNowhere) ? NOWHERE : error;
-  const { commandErrorText } = await import("./chunks/error-text-SLWMVWUJ.mjs");
+  const { commandErrorText } = await import("./chunks/error-text-KXOVU6FU.mjs");
   process.stderr.write(`${PREFIX}${commandErrorText(told).trimEnd()}
 `);
   return told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-5BA5RDDX.mjs";
+} from "./chunks/chunk-7PZLVTQC.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-P4YFAUAP.mjs";
+} from "./chunks/chunk-3LCZJ6MA.mjs";
 import {
   marksOf
-} from "./chunks/chunk-KNKUDW2Y.mjs";
-import "./chunks/chunk-XRX2XGUG.mjs";
+} from "./chunks/chunk-3LWRBF22.mjs";
+import "./chunks/chunk-JINH3ARH.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-IB3DKQZR.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-75PAQUHZ.mjs";
+} from "./chunks/chunk-SVEHQZSY.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-EKNC4I4J.mjs";
+} from "./chunks/chunk-HV76ZWWN.mjs";
 import {
   failureError,
   statusOf
@@ -155,7 +155,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  const { proposeRule } = await import("./chunks/propose-rule-6XZWEXRI.mjs");
+  const { proposeRule } = await import("./chunks/propose-rule-J4TXWQE2.mjs");
   const what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-75PAQUHZ.mjs";
+} from "./chunks/chunk-SVEHQZSY.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-EKNC4I4J.mjs";
+import "./chunks/chunk-HV76ZWWN.mjs";
 import "./chunks/chunk-3EP535HN.mjs";
 import {
   chooseGit,

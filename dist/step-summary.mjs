@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-75PAQUHZ.mjs";
+} from "./chunks/chunk-SVEHQZSY.mjs";
 import "./chunks/chunk-JBEMAGXO.mjs";
 import "./chunks/chunk-3EP535HN.mjs";
 import "./chunks/chunk-JVV4EWUP.mjs";

@@ -1,0 +1,94 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import "./chunk-HV76ZWWN.mjs";
+import {
+  describeFailure,
+  remedyOf,
+  statusOf
+} from "./chunk-3EP535HN.mjs";
+import "./chunk-JVV4EWUP.mjs";
+import "./chunk-FD5IPNEL.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-6B5GJ4DW.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+
+// src/github/api/code-scanning.ts
+async function readCodeAlerts(github, { owner, name: repo }, query) {
+  try {
+    if ("number" in query) {
+      const { data: data2 } = await github.rest.codeScanning.getAlert({ owner, repo, alert_number: query.number });
+      return { ok: true, alerts: [toAlert(data2)], more: false };
+    }
+    const asked = { owner, repo, state: "open", per_page: MAX_ALERTS, ...query.ref && { ref: query.ref } };
+    const { data } = await github.rest.codeScanning.listAlertsForRepo(asked);
+    const alerts = data.map(toAlert).toSorted((a, b) => rankOf(a) - rankOf(b));
+    return { ok: true, alerts, more: data.length === MAX_ALERTS };
+  } catch (error) {
+    return {
+      ok: false,
+      reason: `${whatOf(query)} could not be read: ${describeFailure(error)}`,
+      remedy: helpFor(error)
+    };
+  }
+}
+var MAX_ALERTS = 100;
+var alertRefOf = (target) => target.kind === "pull-request" ? `refs/pull/${target.number}/merge` : void 0;
+var whatOf = (query) => "number" in query ? `Code scanning alert ${query.number}` : `The code scanning alerts of ${query.ref ?? "the default branch"}`;
+function helpFor(error) {
+  const said = describeFailure(error);
+  if (statusOf(error) === 404) return /no analysis/i.test(said) ? NOT_ANALYSED : NOT_THERE;
+  return /must be enabled|not enabled/i.test(said) ? SWITCHED_OFF : remedyOf(error, 'the permission "security-events: read"');
+}
+var SWITCHED_OFF = "Code scanning is switched off: turn it on in Settings \u2192 Advanced Security";
+var NOT_ANALYSED = "No analysis was uploaded for it: set code scanning up, or wait until its workflow has run there";
+var NOT_THERE = 'Check the number, that code scanning is on, and that the job has "security-events: read"';
+function toAlert({
+  number,
+  html_url: url,
+  state,
+  tool,
+  rule,
+  most_recent_instance: last
+}) {
+  const { path, start_line: line } = last.location ?? {};
+  return {
+    number,
+    url,
+    state: state ?? "unknown",
+    tool: tool.name ?? "unknown",
+    rule: rule.id ?? rule.name ?? "unknown",
+    description: rule.description ?? "",
+    severity: rule.security_severity_level ?? rule.severity ?? "unknown",
+    message: last.message?.text ?? "",
+    ...path && { path },
+    ...line !== void 0 && { line }
+  };
+}
+var SEVERITIES = ["critical", "high", "error", "medium", "warning", "low", "note"];
+var rankOf = ({ severity }) => {
+  const rank = SEVERITIES.indexOf(severity);
+  return rank < 0 ? SEVERITIES.length : rank;
+};
+var showAlert = ({
+  number,
+  state,
+  severity,
+  tool,
+  rule,
+  description,
+  path,
+  line,
+  message
+}) => [
+  `Alert ${number} (${state}), severity ${severity}, by ${tool}`,
+  `Rule: ${rule}${description ? `: ${description}` : ""}`,
+  ...path === void 0 ? [] : [`Where: ${path}${line === void 0 ? "" : `:${line}`}`],
+  `Message: ${message.slice(0, MAX_MESSAGE) || "(none)"}`
+].join("\n");
+var MAX_MESSAGE = 1500;
+export {
+  alertRefOf,
+  readCodeAlerts,
+  showAlert
+};

@@ -1,0 +1,21 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  renderBlocks,
+  renderMarkdown
+} from "./chunk-J3KU22NQ.mjs";
+import "./chunk-2VTKUNPH.mjs";
+import "./chunk-3H65T7HH.mjs";
+import "./chunk-UWFDEML7.mjs";
+import "./chunk-HV76ZWWN.mjs";
+import "./chunk-3EP535HN.mjs";
+import "./chunk-JVV4EWUP.mjs";
+import "./chunk-FD5IPNEL.mjs";
+import "./chunk-GAMD77DF.mjs";
+import "./chunk-Z5RZZVNO.mjs";
+import "./chunk-6B5GJ4DW.mjs";
+import "./chunk-3S77BOGY.mjs";
+import "./chunk-ZEMHNOYJ.mjs";
+export {
+  renderBlocks,
+  renderMarkdown
+};

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-VWGH66X7.mjs";
-import "./chunks/chunk-BAZRDZRR.mjs";
+} from "./chunks/chunk-PZAM3KSP.mjs";
+import "./chunks/chunk-ZDAEB5FY.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-3LCZJ6MA.mjs";
+} from "./chunks/chunk-VKXVXEJY.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,119 +16,92 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-3LWRBF22.mjs";
-import "./chunks/chunk-JINH3ARH.mjs";
-import "./chunks/chunk-IB3DKQZR.mjs";
-import "./chunks/chunk-D3CT3UHA.mjs";
-import "./chunks/chunk-2VTKUNPH.mjs";
-import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-CZLXGKUX.mjs";
+} from "./chunks/chunk-CM3OQIIZ.mjs";
+import "./chunks/chunk-GGPUJ4ZZ.mjs";
+import "./chunks/chunk-DHY7JR7I.mjs";
+import "./chunks/chunk-HUB3SPRF.mjs";
+import "./chunks/chunk-OYY6OFJW.mjs";
+import "./chunks/chunk-UPAVTLYW.mjs";
+import "./chunks/chunk-AOTKAJW6.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-SVEHQZSY.mjs";
+} from "./chunks/chunk-33YFRJJG.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-JBEMAGXO.mjs";
+} from "./chunks/chunk-7XKSBKOH.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-HV76ZWWN.mjs";
+} from "./chunks/chunk-LS7DECZV.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-3EP535HN.mjs";
+} from "./chunks/chunk-QWZNLPAQ.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-FD5IPNEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-Z5RZZVNO.mjs";
+} from "./chunks/chunk-YOAA5PDZ.mjs";
+import "./chunks/chunk-FJMTCEM6.mjs";
+import "./chunks/chunk-LRRZQPP3.mjs";
+import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-6B5GJ4DW.mjs";
+} from "./chunks/chunk-UGZHEHJN.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-3S77BOGY.mjs";
-import "./chunks/chunk-ZEMHNOYJ.mjs";
+} from "./chunks/chunk-JEZHVCHN.mjs";
+import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/finish-interrupted-run.ts
 import { basename, dirname, join } from "node:path";
 async function finishInterruptedRun(actions, left) {
-  const secrets = readSecrets(actions.inputs);
-  const redactor = redactorOf(actions, secrets);
-  const events = eventsOf(left.journal);
-  reportSilence(logLine);
-  await chooseGit(actions.path, actions.workspace).catch(() => void 0);
-  const staged = openPostStage(left);
-  const access = await accessRepository(actions, secrets.githubToken, staged.stage);
-  const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access);
-  const closing = stampedAfter(events, redactor.deep(ends));
-  const view = viewOf([...events, ...closing]);
+  let secrets = readSecrets(actions.inputs), redactor = redactorOf(actions, secrets), events = eventsOf(left.journal);
+  reportSilence(logLine), await chooseGit(actions.path, actions.workspace).catch(() => {
+  });
+  let staged = openPostStage(left), access = await accessRepository(actions, secrets.githubToken, staged.stage), ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access), closing = stampedAfter(events, redactor.deep(ends)), view = viewOf([...events, ...closing]);
   recordEnd(left.journal, closing);
-  const finishing = { actions, redactor, left, events, view, access };
-  const isStaged = staged.stage.mode() === "staged";
-  const summarize = async (whole) => {
-    if (left.summarized !== "true") await writeSummary(renderSummary(whole, renderOptions({ actions, redactor })));
+  let finishing = { actions, redactor, left, events, view, access }, isStaged = staged.stage.mode() === "staged", summarize = async (whole) => {
+    left.summarized !== "true" && await writeSummary(renderSummary(whole, renderOptions({ actions, redactor })));
   };
-  if (!isStaged) await summarize(view);
-  if (!hasEnded(events)) annotate("error", redactor.text(withStaged(view, view.message)));
-  await finishOnGitHub(finishing);
-  if (isStaged) await summarize(staged.save(redactor).reduce(foldView, view));
-  await writeReportPage(left.journal);
+  isStaged || await summarize(view), hasEnded(events) || annotate("error", redactor.text(withStaged(view, view.message))), await finishOnGitHub(finishing), isStaged && await summarize(staged.save(redactor).reduce(foldView, view)), await writeReportPage(left.journal);
 }
 async function finishOnGitHub({ actions, redactor, left, events, view, access }) {
-  const options = renderOptions({ actions, redactor });
-  const github = access?.github;
-  const say = (level, text) => annotate(level, redactor.text(text));
-  if (left.key && github) {
-    const finishing = finishComment(github, left, {
-      text: renderComment(view, options),
-      end: requestEnd({ request: left.request, run: actions.runId }, view)
-    });
-    await finishing.catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`));
-  }
-  if (access && !hasEnded(events)) {
-    const { finishEvidenceCheck } = await import("./chunks/interrupted-check-FK3XB7JF.mjs");
-    const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
-    await made.catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
+  let options = renderOptions({ actions, redactor }), github = access?.github, say = (level, text) => annotate(level, redactor.text(text));
+  if (left.key && github && await finishComment(github, left, {
+    text: renderComment(view, options),
+    end: requestEnd({ request: left.request, run: actions.runId }, view)
+  }).catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`)), access && !hasEnded(events)) {
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-IGR5NSF5.mjs");
+    await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    const { finishReviewCheck } = await import("./chunks/review-check-E2FBKHXQ.mjs");
-    const made = finishReviewCheck(
+    let { finishReviewCheck } = await import("./chunks/review-check-FQZUVXWO.mjs");
+    await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
-    );
-    await made.catch((error) => say("warning", `No check run was made of the review: ${describeError(error)}`));
+    ).catch((error) => say("warning", `No check run was made of the review: ${describeError(error)}`));
   }
   if (access) {
-    const { remote } = access;
-    const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });
-    await settling.catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
-    const now = access.github.now();
-    const [, issue, attempt, choice] = /^(\d+)(?: attempt (\d))?( choice)?$/.exec(left.job) ?? [];
-    const job = { issue: Number(issue), now, run: actions.runId, view, journal: left.journal, remote };
-    const end = () => attempt === void 0 ? finalizeInterruptedJob({ ...job, isChoice: choice !== void 0 }) : finalizeInterruptedAttempt({ ...job, attempt: Number(attempt) });
-    const ending = issue === void 0 ? void 0 : end();
-    await ending?.catch((error) => say("warning", `How the job ended is not recorded: ${describeError(error)}`));
+    let { remote } = access;
+    await finalizeInterruptedBudget({ events, view, journal: left.journal, remote }).catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
+    let now = access.github.now(), [, issue, attempt, choice] = /^(\d+)(?: attempt (\d))?( choice)?$/.exec(left.job) ?? [], job = { issue: Number(issue), now, run: actions.runId, view, journal: left.journal, remote };
+    await (issue === void 0 ? void 0 : attempt === void 0 ? finalizeInterruptedJob({ ...job, isChoice: choice !== void 0 }) : finalizeInterruptedAttempt({ ...job, attempt: Number(attempt) }))?.catch((error) => say("warning", `How the job ended is not recorded: ${describeError(error)}`));
   }
 }
 async function writeReportPage(journal) {
-  const path = join(dirname(journal), "report.html");
+  let path = join(dirname(journal), "report.html");
   try {
-    const { writeReport } = await import("./chunks/page-HK43AI6M.mjs");
-    writeReport(journal, path);
-    logLine(`What is known of the run is on one page: ${path}`);
+    let { writeReport } = await import("./chunks/page-RWFZ73TY.mjs");
+    writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(
       `The HTML report was not written (${describeError(error)}). From the journal: kodelet-ci report ${journal}`
@@ -136,7 +109,7 @@ async function writeReportPage(journal) {
   }
 }
 async function finishComment(github, left, { text, end }) {
-  const comment = createTrackingComment({
+  await createTrackingComment({
     github,
     repository: { owner: left.owner, name: left.name },
     number: Number(left.number),
@@ -146,30 +119,20 @@ async function finishComment(github, left, { text, end }) {
     session: sessionOf(left.journal),
     intervalsMs: [],
     now: monotonic
-  });
-  await comment.finish(text, end);
+  }).finish(text, end);
 }
 var sessionOf = (journal) => basename(dirname(journal)).replace(/^kodelet-ci-/, "");
 function eventsOf(path) {
   try {
-    const { events, problem } = readJournal(path);
-    if (problem && !problem.torn)
-      annotate("warning", `The journal is damaged at line ${problem.line}: ${problem.reason}`);
-    return events;
+    let { events, problem } = readJournal(path);
+    return problem && !problem.torn && annotate("warning", `The journal is damaged at line ${problem.line}: ${problem.reason}`), events;
   } catch (error) {
-    annotate("warning", `The journal could not be read: ${describeError(error)}`);
-    return [];
+    return annotate("warning", `The journal could not be read: ${describeError(error)}`), [];
   }
 }
-var hasEnded = (events) => events.some(({ type }) => type === "session-end");
-var viewOf = (events) => events.reduce(foldView, emptyView);
+var hasEnded = (events) => events.some(({ type }) => type === "session-end"), viewOf = (events) => events.reduce(foldView, emptyView);
 async function endsOf(events, journal, access) {
-  const interrupted = await describeInterrupted({ view: viewOf(events), journal, access });
-  const { message, publication, reason = message } = interrupted;
-  const hang = readHang(dirname(journal));
-  const wasCancelled = !hang && events.some((event) => event.type === "notice" && event.text === CANCELLING);
-  const what = hang ? HANGS[hang.kind].what : wasCancelled ? "The job was cancelled" : "The step was killed";
-  const conclusion = wasCancelled ? "cancelled" : "failed";
+  let interrupted = await describeInterrupted({ view: viewOf(events), journal, access }), { message, publication, reason = message } = interrupted, hang = readHang(dirname(journal)), wasCancelled = !hang && events.some((event) => event.type === "notice" && event.text === CANCELLING), what = hang ? HANGS[hang.kind].what : wasCancelled ? "The job was cancelled" : "The step was killed", conclusion = wasCancelled ? "cancelled" : "failed";
   return [
     ...endOpen(events, `${what} while the call was open; what it did is not known`),
     ...hang ? [{ type: "notice", level: "warning", text: HANGS[hang.kind].why(hang.seconds) }] : [],
@@ -188,18 +151,18 @@ var HANGS = {
   }
 };
 function stampedAfter(events, ends) {
-  const time = (/* @__PURE__ */ new Date()).toISOString();
+  let time = (/* @__PURE__ */ new Date()).toISOString();
   return ends.map((event, index) => ({ ...event, seq: events.length + index + 1, time }));
 }
 function recordEnd(path, events) {
-  if (events.length === 0) return;
-  try {
-    const journal = continueJournal(path);
-    for (const event of events) journal(event);
-    journal.close();
-  } catch (error) {
-    annotate("warning", `The journal could not be ended: ${describeError(error)}`);
-  }
+  if (events.length !== 0)
+    try {
+      let journal = continueJournal(path);
+      for (let event of events) journal(event);
+      journal.close();
+    } catch (error) {
+      annotate("warning", `The journal could not be ended: ${describeError(error)}`);
+    }
 }
 export {
   finishInterruptedRun

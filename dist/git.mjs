@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-HV76ZWWN.mjs";
-import "./chunks/chunk-3EP535HN.mjs";
+import "./chunks/chunk-LS7DECZV.mjs";
+import "./chunks/chunk-QWZNLPAQ.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,13 +11,13 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-FD5IPNEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-6B5GJ4DW.mjs";
-import "./chunks/chunk-3S77BOGY.mjs";
-import "./chunks/chunk-ZEMHNOYJ.mjs";
+} from "./chunks/chunk-YOAA5PDZ.mjs";
+import "./chunks/chunk-FJMTCEM6.mjs";
+import "./chunks/chunk-LRRZQPP3.mjs";
+import "./chunks/chunk-XV4OY2VO.mjs";
+import "./chunks/chunk-UGZHEHJN.mjs";
+import "./chunks/chunk-JEZHVCHN.mjs";
+import "./chunks/chunk-5WQWSAID.mjs";
 export {
   ATTEMPTS,
   diskError,

@@ -17,25 +17,24 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-3LWRBF22.mjs";
-import "./chunks/chunk-JINH3ARH.mjs";
-import "./chunks/chunk-IB3DKQZR.mjs";
-import "./chunks/chunk-D3CT3UHA.mjs";
-import "./chunks/chunk-2VTKUNPH.mjs";
-import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-CZLXGKUX.mjs";
-import "./chunks/chunk-SVEHQZSY.mjs";
-import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-HV76ZWWN.mjs";
-import "./chunks/chunk-3EP535HN.mjs";
-import "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-FD5IPNEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-6B5GJ4DW.mjs";
-import "./chunks/chunk-3S77BOGY.mjs";
-import "./chunks/chunk-ZEMHNOYJ.mjs";
+} from "./chunks/chunk-CM3OQIIZ.mjs";
+import "./chunks/chunk-GGPUJ4ZZ.mjs";
+import "./chunks/chunk-DHY7JR7I.mjs";
+import "./chunks/chunk-HUB3SPRF.mjs";
+import "./chunks/chunk-OYY6OFJW.mjs";
+import "./chunks/chunk-UPAVTLYW.mjs";
+import "./chunks/chunk-AOTKAJW6.mjs";
+import "./chunks/chunk-33YFRJJG.mjs";
+import "./chunks/chunk-7XKSBKOH.mjs";
+import "./chunks/chunk-LS7DECZV.mjs";
+import "./chunks/chunk-QWZNLPAQ.mjs";
+import "./chunks/chunk-YOAA5PDZ.mjs";
+import "./chunks/chunk-FJMTCEM6.mjs";
+import "./chunks/chunk-LRRZQPP3.mjs";
+import "./chunks/chunk-XV4OY2VO.mjs";
+import "./chunks/chunk-UGZHEHJN.mjs";
+import "./chunks/chunk-JEZHVCHN.mjs";
+import "./chunks/chunk-5WQWSAID.mjs";
 export {
   MERGE_PATCH_FILE,
   PATCH_FILE,

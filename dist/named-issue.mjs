@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-Q6P7JXL2.mjs";
-import "./chunks/chunk-CZLXGKUX.mjs";
-import "./chunks/chunk-SVEHQZSY.mjs";
-import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-HV76ZWWN.mjs";
-import "./chunks/chunk-3EP535HN.mjs";
-import "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-FD5IPNEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-Z5RZZVNO.mjs";
-import "./chunks/chunk-6B5GJ4DW.mjs";
-import "./chunks/chunk-3S77BOGY.mjs";
-import "./chunks/chunk-ZEMHNOYJ.mjs";
+} from "./chunks/chunk-E4KOVNRV.mjs";
+import "./chunks/chunk-AOTKAJW6.mjs";
+import "./chunks/chunk-33YFRJJG.mjs";
+import "./chunks/chunk-7XKSBKOH.mjs";
+import "./chunks/chunk-LS7DECZV.mjs";
+import "./chunks/chunk-QWZNLPAQ.mjs";
+import "./chunks/chunk-YOAA5PDZ.mjs";
+import "./chunks/chunk-FJMTCEM6.mjs";
+import "./chunks/chunk-LRRZQPP3.mjs";
+import "./chunks/chunk-XV4OY2VO.mjs";
+import "./chunks/chunk-UGZHEHJN.mjs";
+import "./chunks/chunk-JEZHVCHN.mjs";
+import "./chunks/chunk-5WQWSAID.mjs";
 export {
   nameIssue
 };

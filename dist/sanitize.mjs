@@ -4,14 +4,13 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-IB3DKQZR.mjs";
-import "./chunks/chunk-D3CT3UHA.mjs";
-import "./chunks/chunk-2VTKUNPH.mjs";
-import "./chunks/chunk-3H65T7HH.mjs";
-import "./chunks/chunk-UWFDEML7.mjs";
-import "./chunks/chunk-FD5IPNEL.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-ZEMHNOYJ.mjs";
+} from "./chunks/chunk-DHY7JR7I.mjs";
+import "./chunks/chunk-HUB3SPRF.mjs";
+import "./chunks/chunk-OYY6OFJW.mjs";
+import "./chunks/chunk-UPAVTLYW.mjs";
+import "./chunks/chunk-FJMTCEM6.mjs";
+import "./chunks/chunk-LRRZQPP3.mjs";
+import "./chunks/chunk-5WQWSAID.mjs";
 export {
   createThreadSanitizer,
   readInbound,

@@ -1,19 +1,19 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-SVEHQZSY.mjs";
-import "./chunks/chunk-JBEMAGXO.mjs";
-import "./chunks/chunk-3EP535HN.mjs";
-import "./chunks/chunk-JVV4EWUP.mjs";
-import "./chunks/chunk-GAMD77DF.mjs";
-import "./chunks/chunk-6B5GJ4DW.mjs";
-import "./chunks/chunk-3S77BOGY.mjs";
-import "./chunks/chunk-ZEMHNOYJ.mjs";
+} from "./chunks/chunk-33YFRJJG.mjs";
+import "./chunks/chunk-7XKSBKOH.mjs";
+import "./chunks/chunk-QWZNLPAQ.mjs";
+import "./chunks/chunk-YOAA5PDZ.mjs";
+import "./chunks/chunk-LRRZQPP3.mjs";
+import "./chunks/chunk-UGZHEHJN.mjs";
+import "./chunks/chunk-JEZHVCHN.mjs";
+import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/github/step-summary.ts
 var Summary = summary.constructor;
 async function appendSummary(markdown) {
-  await new Summary().addRaw(markdown, true).write();
+  await new Summary().addRaw(markdown, !0).write();
 }
 export {
   appendSummary

@@ -1,35 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   require_dist
-} from "./chunks/chunk-YGR4Q6TI.mjs";
+} from "./chunks/chunk-IUQJ3QBX.mjs";
 import {
   __toESM
-} from "./chunks/chunk-ZEMHNOYJ.mjs";
+} from "./chunks/chunk-5WQWSAID.mjs";
 
 // src/config/yaml-document.ts
-var import_yaml = __toESM(require_dist(), 1);
-var MAX_ALIASES = 100;
-var NO_ALIAS = "write the values out instead of using aliases";
-var NOT_UTF8 = "this is not UTF-8; save the file as UTF-8";
-var MAX_LINE = 200;
+var import_yaml = __toESM(require_dist(), 1), MAX_ALIASES = 100, NO_ALIAS = "write the values out instead of using aliases", NOT_UTF8 = "this is not UTF-8; save the file as UTF-8", MAX_LINE = 200;
 function readYaml(written) {
-  const text = written.replace(/^\uFEFF/, "");
-  const lines = new import_yaml.LineCounter();
-  const document = (0, import_yaml.parseDocument)(text, {
+  let text = written.replace(/^\uFEFF/, ""), lines = new import_yaml.LineCounter(), document = (0, import_yaml.parseDocument)(text, {
     version: "1.2",
     schema: "core",
-    merge: false,
-    uniqueKeys: true,
-    stringKeys: true,
-    prettyErrors: false,
+    merge: !1,
+    uniqueKeys: !0,
+    stringKeys: !0,
+    prettyErrors: !1,
     lineCounter: lines
-  });
-  const placeOf = (offset) => {
-    const { line, col } = lines.linePos(offset);
+  }), placeOf = (offset) => {
+    let { line, col } = lines.linePos(offset);
     return `${line}:${col}`;
-  };
-  const [first, ...more] = unreadable(document, text);
-  const { value, problems } = first ? { value: void 0, problems: [first, ...more] } : unfold(document);
+  }, [first, ...more] = unreadable(document, text), { value, problems } = first ? { value: void 0, problems: [first, ...more] } : unfold(document);
   return {
     problems: problems.map(({ offset, message }) => ({ place: placeOf(offset), message })),
     value,
@@ -38,39 +29,29 @@ function readYaml(written) {
   };
 }
 function unreadable(document, text) {
-  const undecoded = text.indexOf("\uFFFD");
-  if (undecoded >= 0) return [{ offset: undecoded, message: NOT_UTF8 }];
-  return firstMistakes([...document.errors, ...document.warnings]).map(({ code, message, pos: [start2] }) => {
-    const gap = code === "DUPLICATE_KEY" ? /^(?:\s|#.*)+/.exec(text.slice(start2))?.[0].length ?? 0 : 0;
-    const offset = start2 + gap;
-    const [line = ""] = text.slice(offset, offset + MAX_LINE).split("\n");
+  let undecoded = text.indexOf("\uFFFD");
+  return undecoded >= 0 ? [{ offset: undecoded, message: NOT_UTF8 }] : firstMistakes([...document.errors, ...document.warnings]).map(({ code, message, pos: [start2] }) => {
+    let gap = code === "DUPLICATE_KEY" ? /^(?:\s|#.*)+/.exec(text.slice(start2))?.[0].length ?? 0 : 0, offset = start2 + gap, [line = ""] = text.slice(offset, offset + MAX_LINE).split(`
+`);
     return { offset, message: describeMistake({ code, message, line }) };
   });
 }
 function firstMistakes(mistakes) {
-  const first = mistakes.find(({ code }) => !ALONE.has(code));
+  let first = mistakes.find(({ code }) => !ALONE.has(code));
   return first ? [first] : mistakes;
 }
 var ALONE = /* @__PURE__ */ new Set(["DUPLICATE_KEY", "NON_STRING_KEY", "TAG_RESOLVE_FAILED"]);
 function unfold(document) {
-  const anchors = /* @__PURE__ */ new Map();
-  const aliases = [];
-  const broken = [];
-  (0, import_yaml.visit)(document, {
+  let anchors = /* @__PURE__ */ new Map(), aliases = [], broken = [];
+  if ((0, import_yaml.visit)(document, {
     Value(_, node) {
-      if (node.anchor) anchors.set(node.anchor, node);
-      if (node.tag) broken.push({ offset: node.range?.[0] ?? 0, message: NO_TAG });
+      node.anchor && anchors.set(node.anchor, node), node.tag && broken.push({ offset: node.range?.[0] ?? 0, message: NO_TAG });
     },
     Alias(_, { source, range }, around) {
-      const [offset] = range ?? [0];
-      const target = anchors.get(source);
-      aliases.push({ offset, message: `more than ${MAX_ALIASES} values come of aliases; ${NO_ALIAS}` });
-      if (!target) broken.push({ offset, message: `*${source} refers to nothing: there is no &${source} before it` });
-      else if (around.includes(target))
-        broken.push({ offset, message: `*${source} refers to something that contains it` });
+      let [offset] = range ?? [0], target = anchors.get(source);
+      aliases.push({ offset, message: `more than ${MAX_ALIASES} values come of aliases; ${NO_ALIAS}` }), target ? around.includes(target) && broken.push({ offset, message: `*${source} refers to something that contains it` }) : broken.push({ offset, message: `*${source} refers to nothing: there is no &${source} before it` });
     }
-  });
-  if (broken.length > 0) return { value: void 0, problems: broken };
+  }), broken.length > 0) return { value: void 0, problems: broken };
   try {
     return { value: document.toJS({ maxAliasCount: MAX_ALIASES }), problems: [] };
   } catch {
@@ -78,13 +59,11 @@ function unfold(document) {
   }
 }
 function locate(document, path) {
-  let node = document.contents;
-  let offset = start(node) ?? 0;
-  for (const name of path) {
-    const next = step(resolved(document, node), name);
+  let node = document.contents, offset = start(node) ?? 0;
+  for (let name of path) {
+    let next = step(resolved(document, node), name);
     if (!next) break;
-    offset = next.offset ?? offset;
-    node = next.node;
+    offset = next.offset ?? offset, node = next.node;
   }
   return offset;
 }
@@ -92,40 +71,33 @@ function keysIn(document) {
   return below(document.contents, []);
 }
 function below(node, path) {
-  const { items = [] } = node ?? {};
+  let { items = [] } = node ?? {};
   return inOrder(items).flatMap((item, index) => {
-    const [key, value] = isPair(item) ? [item.key, item.value] : [item, item];
-    const here = [...path, isPair(item) ? String(item.key) : String(index)];
+    let [key, value] = isPair(item) ? [item.key, item.value] : [item, item], here = [...path, isPair(item) ? String(item.key) : String(index)];
     return [[here, start(key) ?? 0], ...below(value, here)];
   });
 }
 function inOrder(items) {
-  const seen = /* @__PURE__ */ new Set();
+  let seen = /* @__PURE__ */ new Set();
   return items.filter((item) => {
-    const value = isPair(item) ? void 0 : item?.value;
-    if (value === void 0) return true;
-    return !seen.has(value) && seen.add(value);
+    let value = isPair(item) ? void 0 : item?.value;
+    return value === void 0 ? !0 : !seen.has(value) && seen.add(value);
   });
 }
 function step(node, name) {
-  const items = node?.items;
-  if (!items) return void 0;
-  const pair = items.find((item2) => isPair(item2) && String(item2.key) === name);
+  let items = node?.items;
+  if (!items) return;
+  let pair = items.find((item2) => isPair(item2) && String(item2.key) === name);
   if (pair) return { node: pair.value, offset: start(pair.key) };
-  const item = items[Number(name)];
+  let item = items[Number(name)];
   return isPair(item) ? void 0 : { node: item, offset: start(item) };
 }
-var isPair = (item) => typeof item === "object" && item !== null && "key" in item;
-var resolved = (document, node) => typeof node === "object" && node !== null && "source" in node && "resolve" in node ? node.resolve(document) : node;
-var start = (node) => node?.range?.[0];
+var isPair = (item) => typeof item == "object" && item !== null && "key" in item, resolved = (document, node) => typeof node == "object" && node !== null && "source" in node && "resolve" in node ? node.resolve(document) : node, start = (node) => node?.range?.[0];
 function describeMistake(mistake) {
-  const say = WORDS[mistake.code] ?? UNREADABLE;
-  return typeof say === "string" ? say : say(mistake);
+  let say = WORDS[mistake.code] ?? UNREADABLE;
+  return typeof say == "string" ? say : say(mistake);
 }
-var NO_TAG = "tags are not allowed; write a plain value";
-var UNREADABLE = "this cannot be read as YAML";
-var NO_COLON = 'a colon is missing behind this, such as in "turns: 5"; a text of several lines needs quotes';
-var WORDS = {
+var NO_TAG = "tags are not allowed; write a plain value", UNREADABLE = "this cannot be read as YAML", NO_COLON = 'a colon is missing behind this, such as in "turns: 5"; a text of several lines needs quotes', WORDS = {
   ALIAS_PROPS: "an alias cannot have an anchor or a tag; write the value out",
   BAD_ALIAS: "this alias or anchor has no usable name; write the value out",
   BAD_COLLECTION_TYPE: NO_TAG,
@@ -149,13 +121,12 @@ var WORDS = {
   TAB_AS_INDENT: "this line is indented with a tab; use spaces",
   TAG_RESOLVE_FAILED: NO_TAG,
   UNEXPECTED_TOKEN: ({ line }) => {
-    const word = wordOf(line);
+    let word = wordOf(line);
     return `${word === "" ? "something" : word} does not belong here; if it is part of a text, put that in quotes`;
   }
-};
-var wordOf = (line) => /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(line)?.[0] ?? "";
+}, wordOf = (line) => /^(?:"[^"\n]*"|'[^'\n]*'|[^\s:]+)/.exec(line)?.[0] ?? "";
 function closingIn(message) {
-  const sign = /\bend with (?:a )?([\]}])/.exec(message)?.[1];
+  let sign = /\bend with (?:a )?([\]}])/.exec(message)?.[1];
   return sign && `a ${sign} is missing: a bracket was opened before, and is not closed`;
 }
 var MISSING = [
@@ -165,8 +136,7 @@ var MISSING = [
   [/^Comments/, "a space is missing before the #; a text with a # needs quotes"],
   [/without -/, "a dash is missing before this item"],
   [/map keys need/, NO_COLON]
-];
-var missingIn = (message) => MISSING.find(([said]) => said.test(message))?.[1] ?? UNREADABLE;
+], missingIn = (message) => MISSING.find(([said]) => said.test(message))?.[1] ?? UNREADABLE;
 export {
   describeMistake,
   keysIn,

@@ -183,6 +183,7 @@ const inChunks = {
     .filter(([out]) => !ALONE.includes(out))
     .toSorted()
     .map(([out, source]) => ({ in: source, out })),
+  minifySyntax: true,
   plugins: [withoutCrypto, sideEffectFree, leaveAlone, packageParts, minifyPackages],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',

@@ -119,9 +119,9 @@ function noComments(refused: number): Conclusion {
 /** An agent that continued from another run had done its work there, and one that says that nothing is to be done has called a tool. */
 const hasDoneNothing = ({ task }: WorkResult, { view }: RunEnd): boolean => view?.calls.length === 0 && !task.earlier;
 
-const NOTHING_READ = 'Answered from the first message alone, with no tool called';
+const NOTHING_READ = 'Answered without calling a tool';
 
-/** Whoever sets one of these asks no question, and neither does a check that failed. */
+/** Setting one of these is no question, and neither is a check that failed. */
 const HANDED_OVER: readonly Trigger['trigger'][] = ['label', 'assignee', 'failure'];
 
 function nothingDone(asked: string, kept: string): Conclusion {

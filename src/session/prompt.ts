@@ -51,7 +51,7 @@ export function withoutPrompt(given: string, system: string): string {
     .trim();
 }
 
-/** Tokens of a chat template alone, each with the role that it names. */
+/** Lines of nothing but tokens of a chat template, each with the role that it names. */
 const TEMPLATE_LINE =
   /^(?:(?:<\|[\w-]{1,40}(?:\|>?)?|<(?:start|end)_of_turn>)(?:user|assistant|system|model|tool)?[ \t]*)+$/gm;
 

@@ -232,7 +232,7 @@ function endWell(items: Item[], at: number): void {
   goOn(items, at);
 }
 
-/** What stands behind `&&` runs however the command in front ended. */
+/** The command after `&&` runs however the one in front ended. */
 function goOn(items: Item[], at: number): void {
   const next = items[at + 1];
   if (next?.kind === 'run' && next.operator === '&&') items[at + 1] = { ...next, operator: ';' };

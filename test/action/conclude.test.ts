@@ -152,7 +152,7 @@ describe('a run that is not done', () => {
 
   it('is said to have called no tool', () => {
     expect(conclude({ intent: 'review', trigger: 'phrase' }, work(), ended(noTool)).message).toBe(
-      'Answered from the first message alone, with no tool called.',
+      'Answered without calling a tool.',
     );
   });
 

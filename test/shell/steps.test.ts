@@ -206,33 +206,6 @@ describe('a line in which git records beside the code of the repository', () => 
     expect(judge(command).steps?.map(({ heads = 0 }) => heads)).toEqual([0, 0, 3, 0, 0, 0, 0]);
   });
 
-  it.each([
-    ['git add .; for s in a b; do (npm test & npm run x & wait); done; git stash', [';', ';', ';']],
-    ['git add .; (npm test & npm run x; wait) && git stash', [';', ';', '&&']],
-  ])('lets a shell of its own have commands in the background that it waits for: %s', (command, operators) => {
-    expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
-  });
-
-  it.each([
-    '(git stash & npm test & wait); git stash pop',
-    'git stash; (npm test & sleep 1)',
-    'git stash; (npm test & wait; npm test)',
-    'git stash; ( (npm test &); wait)',
-    'git stash; ({ (npm test &); } & wait)',
-    'git stash; npm test & wait',
-  ])('is refused with a command in the background that nothing waits for: %s', (command) => {
-    expect(judge(command).reason).toContain('in the background would end with its part');
-  });
-
-  it.each([
-    ['cd src || git tag a; npm test', [';']],
-    ['cd src || git tag a || git tag b && npm test; git tag c', [';', ';']],
-    ['A=1 || { git tag a; npm test; }; git tag b; npm test "$A"', [';', ';']],
-    ['npm test | tail || git tag a; npm test', [';', '||', ';']],
-  ])('leaves out what stands behind || where that never runs: %s', (command, operators) => {
-    expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
-  });
-
   it('passes over a whole list whose condition does not hold', () => {
     const heads = (command: string): unknown => judge(command).steps?.map((step) => step.heads);
     expect(heads('git stash && { npm test; git stash pop; }; ls')).toEqual([undefined, 1, undefined, undefined]);

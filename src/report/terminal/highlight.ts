@@ -3,7 +3,6 @@ import type { ElementContent, RootContent } from 'hast';
 import bash from 'highlight.js/lib/languages/bash';
 import go from 'highlight.js/lib/languages/go';
 import java from 'highlight.js/lib/languages/java';
-import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import python from 'highlight.js/lib/languages/python';
 import ruby from 'highlight.js/lib/languages/ruby';
@@ -14,8 +13,9 @@ import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 import type { Paint, Style } from './screen.ts';
 
-const GRAMMARS = { bash, go, java, javascript, json, python, ruby, rust, typescript, xml, yaml };
-const lowlight = createLowlight(GRAMMARS);
+const lowlight = createLowlight({ bash, go, java, json, python, ruby, rust, typescript, xml, yaml });
+// The grammar of TypeScript has that of JavaScript within.
+lowlight.registerAlias('typescript', ['javascript', 'js', 'jsx', 'mjs', 'cjs']);
 
 /** Longer code takes too long to read again with each word that is added to it. */
 const MAX_CHARACTERS = 10_000;

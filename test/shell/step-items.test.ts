@@ -1,0 +1,36 @@
+/** What is left out of a divided line, and what may stand in it beside git and code. */
+import { describe, expect, it } from 'vitest';
+import type { Decision } from '../../src/core/access.ts';
+import { judgedInWorkspace } from './support/judged.ts';
+
+const { decide } = judgedInWorkspace();
+const judge = (command: string): Decision => decide(command, true);
+
+describe('a divided line', () => {
+  it.each([
+    ['git add .; for s in a b; do (npm test & npm run x & wait); done; git stash', [';', ';', ';']],
+    ['git add .; (npm test & npm run x; wait) && git stash', [';', ';', '&&']],
+  ])('lets a shell of its own have commands in the background that it waits for: %s', (command, operators) => {
+    expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
+  });
+
+  it.each([
+    '(git stash & npm test & wait); git stash pop',
+    'git stash; (npm test & sleep 1)',
+    'git stash; (npm test & wait; npm test)',
+    'git stash; ( (npm test &); wait)',
+    'git stash; ({ (npm test &); } & wait)',
+    'git stash; npm test & wait',
+  ])('is refused with a command in the background that nothing waits for: %s', (command) => {
+    expect(judge(command).reason).toContain('in the background would end with its part');
+  });
+
+  it.each([
+    ['cd src || git tag a; npm test', [';']],
+    ['cd src || git tag a || git tag b && npm test; git tag c', [';', ';']],
+    ['A=1 || { git tag a; npm test; }; git tag b; npm test "$A"', [';', ';']],
+    ['npm test | tail || git tag a; npm test', [';', '||', ';']],
+  ])('leaves out what stands behind || where that never runs: %s', (command, operators) => {
+    expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
+  });
+});

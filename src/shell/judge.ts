@@ -148,7 +148,7 @@ function check(
       lines,
       readsOnly: !report.writes,
       recordsInGit: report.recordsInGit && !isMixed,
-      shown: shownFiles(report.calls, rules.paths.placeOf),
+      shown: shownFiles(report, rules.paths.placeOf),
       ...(steps && { steps }),
       ...(report.background && !endsJobs(tree) && { leavesJobs: true }),
     };

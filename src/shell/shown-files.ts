@@ -1,10 +1,12 @@
 /** Files of which a line shows lines: who has seen them may change them. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { knownText } from './argument.ts';
+import { type GlobArgument, knownText } from './argument.ts';
+import { expandGlob } from './glob-check.ts';
 import type { Paths } from './path-check.ts';
 import { literalText, type Node } from './reader/tree.ts';
-import type { ProgramCall } from './scope.ts';
+import { Refused } from './refusal.ts';
+import type { JudgeReport } from './scope.ts';
 
 /** Programs that print lines as they are. */
 const SHOWS: readonly string[] = 'cat nl tac head tail sed less more bat batcat grep egrep fgrep'.split(' ');
@@ -20,12 +22,23 @@ export const isShowing = (node: Node): boolean =>
   node.kind === 'simple' && printsLines(node.words.map((word) => literalText(word) ?? ''));
 
 /** Absolute paths on this machine. */
-export const shownFiles = (calls: readonly ProgramCall[], placeOf: Paths['placeOf']): string[] =>
-  calls.flatMap(({ argv, cwds: [cwd, ...others], shown }) => {
+export const shownFiles = (report: JudgeReport, placeOf: Paths['placeOf']): string[] =>
+  report.calls.flatMap(({ argv, cwds: [cwd, ...others], shown }) => {
     const [program = '', ...words] = argv.map((word) => knownText(word) ?? '');
     if (shown !== true || cwd === undefined || others.length > 0 || !printsLines([program, ...words])) return [];
-    return words.map((word) => placeOf(resolve(cwd, word))).filter(isFile);
+    const matched = argv.flatMap((word) => (word.kind === 'glob' ? matchesOf(word, cwd, report) : []));
+    return [...words, ...matched].map((word) => placeOf(resolve(cwd, word))).filter(isFile);
   });
+
+/** None of a pattern that matches too many. */
+function matchesOf(glob: GlobArgument, cwd: string, report: JudgeReport): string[] {
+  try {
+    return expandGlob(glob, cwd, report);
+  } catch (error) {
+    if (error instanceof Refused) return [];
+    throw error;
+  }
+}
 
 function isFile(path: string): boolean {
   try {

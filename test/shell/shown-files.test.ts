@@ -18,6 +18,8 @@ it.each([
   ['grep -n x a.txt src/a.ts 2>/dev/null || true', ['a.txt', 'src/a.ts']],
   ['for f in a.txt src/a.ts; do echo "== $f"; nl "$f"; done', ['a.txt', 'src/a.ts']],
   ['(cat a.txt)', ['a.txt']],
+  ['cat src/*.ts', ['src/a.ts', 'src/b.ts']],
+  ['cd src && head -n 3 ./*.ts ../a.tx?', ['src/a.ts', 'src/b.ts', 'a.txt']],
   ['cat -n a.txt | grep -A3 x', ['a.txt']],
   ["bash -c 'cat a.txt'", ['a.txt']],
 ])('shows them: %s', (command, files) => {

@@ -678,7 +678,7 @@ var CONCLUSIONS = {
     annotation: "notice"
   },
   incomplete: {
-    meaning: "A limit was reached, someone stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change, or given an issue by a label or an assignee, and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged during the run. The work so far is kept in a draft pull request or on a branch.",
+    meaning: "A limit was reached, someone stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged during the run. The work so far is kept in a draft pull request or on a branch.",
     emoji: "\u23F3",
     mark: "!",
     tone: "caution",

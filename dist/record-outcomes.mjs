@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-R7VVRGCB.mjs";
+} from "./chunks/chunk-UVRVFL5O.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-VKXVXEJY.mjs";
+} from "./chunks/chunk-U5NA3DSL.mjs";
 import {
   marksOf
-} from "./chunks/chunk-CM3OQIIZ.mjs";
-import "./chunks/chunk-GGPUJ4ZZ.mjs";
+} from "./chunks/chunk-KART6AHO.mjs";
+import "./chunks/chunk-VAB4RCXK.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-DHY7JR7I.mjs";
@@ -27,7 +27,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-33YFRJJG.mjs";
+} from "./chunks/chunk-7FP7WKS5.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,11 +38,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-LS7DECZV.mjs";
+} from "./chunks/chunk-JWPFSQXE.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-QWZNLPAQ.mjs";
+} from "./chunks/chunk-GOOJ6C5U.mjs";
 import {
   chooseGit,
   createStaging,
@@ -58,7 +58,7 @@ import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-UGZHEHJN.mjs";
+} from "./chunks/chunk-4H3NDJEJ.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-V7OMYSUX.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-MA5DW7QG.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

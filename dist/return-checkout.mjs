@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-33YFRJJG.mjs";
+} from "./chunks/chunk-7FP7WKS5.mjs";
 import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-LS7DECZV.mjs";
-import "./chunks/chunk-QWZNLPAQ.mjs";
+import "./chunks/chunk-JWPFSQXE.mjs";
+import "./chunks/chunk-GOOJ6C5U.mjs";
 import {
   chooseGit,
   endLeftChildren
@@ -17,7 +17,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-UGZHEHJN.mjs";
+} from "./chunks/chunk-4H3NDJEJ.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-JEZHVCHN.mjs";

@@ -36,7 +36,7 @@ export interface RunEnd extends Published {
 }
 
 export function conclude(
-  { intent, job, trigger }: Pick<Trigger, 'intent' | 'job' | 'trigger'>,
+  { intent, job }: Pick<Trigger, 'intent' | 'job'>,
   work: WorkResult,
   published: RunEnd,
 ): Conclusion {
@@ -65,12 +65,13 @@ export function conclude(
   if (unsaidComments > 0) return noComments(unsaidComments);
   if (outcomes.length > 0) return sentence(outcomes.map(({ text }) => text).join('. '), publication, posts);
   const isIdle = hasDoneNothing(work, published);
-  if (INTENTS[intent].isReadOnly) return sentence(isIdle ? NOTHING_READ : 'Answered', publication, posts);
-  const asked = intent === 'fix' ? 'asked for a change' : HANDED_OVER.includes(trigger) && 'handed this to work on';
-  if (asked && unchangeable === undefined && isIdle) return nothingDone(asked, kept);
+  const answered = isIdle ? 'Answered without calling a tool' : 'Answered';
+  if (INTENTS[intent].isReadOnly) return sentence(answered, publication, posts);
   // Flaky tests and broken runners are reported, and nothing is changed for them.
-  if (job === 'ci' && unchangeable === undefined) return { conclusion: 'succeeded', message: kept, reason: '' };
-  return unchanged(work, kept, unchangeable);
+  if (job === 'ci' && unchangeable === undefined)
+    return { conclusion: 'succeeded', message: isIdle ? `${answered}. ${kept}` : kept, reason: '' };
+  if (intent === 'fix' && unchangeable === undefined && isIdle) return nothingDone(kept);
+  return unchanged(answered, work, kept, unchangeable);
 }
 
 /** A review that came after the end of its pull request is done all the same: nothing of it is missing. */
@@ -119,13 +120,8 @@ function noComments(refused: number): Conclusion {
 /** An agent that continued from another run had done its work there, and one that says that nothing is to be done has called a tool. */
 const hasDoneNothing = ({ task }: WorkResult, { view }: RunEnd): boolean => view?.calls.length === 0 && !task.earlier;
 
-const NOTHING_READ = 'Answered without calling a tool';
-
-/** Setting one of these is no question, and neither is a check that failed. */
-const HANDED_OVER: readonly Trigger['trigger'][] = ['label', 'assignee', 'failure'];
-
-function nothingDone(asked: string, kept: string): Conclusion {
-  const reason = `The agent called no tool, although it was ${asked}`;
+function nothingDone(kept: string): Conclusion {
+  const reason = 'The agent called no tool, although it was asked for a change';
   const remedy = 'Read its answer, and ask again with more detail, such as the file or the command to begin with';
   return { conclusion: 'incomplete', message: `${reason}. ${kept} ${remedy}`, reason, remedy };
 }
@@ -271,9 +267,9 @@ const unsaid = (kept: string): Conclusion => ({
   remedy: 'Read the change closely',
 });
 
-function unchanged({ task }: WorkResult, kept: string, unchangeable: string | undefined): Conclusion {
+function unchanged(answered: string, { task }: WorkResult, kept: string, unchangeable: string | undefined): Conclusion {
   const reason = unchangeable === undefined ? '' : `Changes are not allowed under ${unchangeable}`;
   const remedy = task.withheld.change === undefined ? undefined : 'Ask someone with write access to request a change';
-  const message = ['Answered.', reason ? `${reason}.` : kept, remedy ? `${remedy}.` : []].flat().join(' ');
+  const message = [`${answered}.`, reason ? `${reason}.` : kept, remedy ? `${remedy}.` : []].flat().join(' ');
   return { conclusion: 'no-changes', message, reason, remedy };
 }

@@ -93,8 +93,15 @@ export function ownPath(
   const place = dirname(interpreter);
   const takesPlace = (name: string): boolean =>
     hasRules(name) && placeOfOwn(name, scope) === undefined && isProgram(scope.rules.paths.placeOf(join(place, name)));
-  return names.some(takesPlace) ? '' : `PATH=${quote(`${place}:`)}"$PATH" `;
+  return runsLine(names) || names.some(takesPlace) ? '' : `PATH=${quote(`${place}:`)}"$PATH" `;
 }
+
+/** A line for a shell, of which each call has its own. */
+const runsLine = (names: readonly string[]): boolean => {
+  const shell = names.findIndex((name) => /^(?:.*\/)?(?:ba|da|z|k)?sh$/.test(name));
+  const words = names.slice(shell + 1);
+  return shell >= 0 && (words.some((word) => /^-\w*c$/.test(word)) || words.every((word) => /^-|^$/.test(word)));
+};
 
 function placeOfOwn(name: string, scope: Scope): string | undefined {
   if (name.includes('/') || scope.ofMachine) return undefined;

@@ -11,6 +11,7 @@ import {
   plainWord,
   type Redirect,
   type SimpleNode,
+  type Word,
 } from './reader/tree.ts';
 import { runsProject, type Scope } from './scope.ts';
 import { refuseLine } from './step-variables.ts';
@@ -60,7 +61,10 @@ export function opened({ operator, node, isBranch }: RunItem, scope: Scope, next
   const items = all.map((item, at) =>
     item.kind === 'run' && branches.includes(at) ? { ...item, isBranch: true as const } : item,
   );
-  const isOne = operator === ';' || items.every((item) => item.kind !== 'run' || item.operator === operator);
+  // Where what stands in front fails, the condition of an `if` does not run either, and nothing ends well.
+  const isOne =
+    operator === ';' ||
+    (node.kind !== 'if' && items.every((item) => item.kind !== 'run' || item.operator === operator));
   const list: Item[] = isOne ? items : [{ kind: 'open' }, ...items, { kind: 'close' }];
   return ['group', 'for', 'if'].includes(node.kind)
     ? list
@@ -211,12 +215,12 @@ export function leavesJobs(place: unknown): boolean {
   if (typeof place !== 'object' || place === null) return false;
   const node = place as Partial<Node>;
   if (node.kind === 'background') return true;
-  if (node.kind === 'simple' && node.words?.some((word) => /(?<![&>])&(?![&>])/.test(literalText(word) ?? '')))
-    return true;
+  if ('text' in place && typeof place.text === 'string' && /(?<![&>])&(?![&>])/.test(place.text)) return true;
   if (node.kind === 'subshell' && node.body?.kind === 'sequence') {
     const last = node.body.nodes.at(-1);
     const waits = last?.kind === 'simple' && last.words.length === 1 && isCalled(last, ['wait']);
-    if (waits) return node.body.nodes.some((one) => leavesJobs(one.kind === 'background' ? one.body : one));
+    if (waits && !namesAny(node.body, ['exit', 'exec']))
+      return node.body.nodes.some((one) => leavesJobs(one.kind === 'background' ? one.body : one));
   }
   return Object.values(place).some(leavesJobs);
 }
@@ -246,3 +250,14 @@ export const joined = (last: CommandStep, { operator, run, shown, readsOnly, lea
   run: `${last.run}${operator === ';' ? '' : ' '}${operator} ${run}`,
   readsOnly: last.readsOnly && readsOnly,
 });
+
+export const isExit = (node: Node): boolean => node.kind === 'simple' && isCalled(node, ['exit']);
+
+/** An `exit` without a number ends with that of the command before it. */
+export const withCode = (node: Node): Node =>
+  node.kind === 'simple' && node.words.length === 1 && isExit(node) ? { ...node, words: [...node.words, CODE] } : node;
+
+const CODE: Word = { parts: [{ kind: 'variable', name: '?', quoted: true }], source: '"$?"' };
+
+/** `set -e` does not hold for it. */
+export const isNegated = (node: Node): boolean => node.kind === 'pipeline' && node.negated;

@@ -16,7 +16,9 @@ import {
   IN_BACKGROUND,
   type Item,
   isCalled,
+  isExit,
   isExport,
+  isNegated,
   isToNowhere,
   itemsOf,
   joined,
@@ -29,6 +31,7 @@ import {
   nodesOf,
   opened,
   type RunItem,
+  withCode,
 } from './step-items.ts';
 import {
   askBefore,
@@ -121,7 +124,8 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     passShell(items, at, course);
     return;
   }
-  const { node, operator } = item;
+  const { operator } = item;
+  const node = withCode(item.node);
   if (operator !== '&&' && course.fallen) {
     Object.assign(course, { state: joinStates(course.state, course.fallen), fallen: undefined });
   }
@@ -138,7 +142,8 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
   }
   const isPlace = operator === ';' && isCertainMove(node, course, scope);
   const isAlways = operator === ';' && course.heads.length === 0;
-  if (isAlways && setsTexts(node)) {
+  const isLast = items[at + 1]?.kind === 'leave';
+  if (isAlways && !isLast && setsTexts(node)) {
     const { ok } = written(node, course.state, scope);
     noteTexts(node, course);
     Object.assign(course, { state: ok, isLatest: false, isOpen: false });
@@ -153,12 +158,11 @@ function takeItem(items: Item[], at: number, course: Course, scope: Scope): void
     const mayExit = course.outer.length === 0 || at === items.length - 1;
     if (!(mayExit && isExit(node)) && namesAny(node, CHANGES_SHELL))
       refuseLine('it changes the shell for what follows');
-    if (isOnlyShown(node)) goOn(items, at);
     if (isAlways && mayExit && isExit(node)) items.splice(at + 1);
     const bisected = bisectRun(node);
     const later = laterOf(items, at);
     if (bisected) takeBisect(item, { ...bisected, later }, course, scope);
-    else takeCommand(item, later, course, scope);
+    else takeCommand({ ...item, node }, later, course, scope);
   }
 }
 
@@ -229,11 +233,6 @@ function keepCode(node: Node, course: Course): boolean {
 function endWell(items: Item[], at: number): void {
   const isLeftOut = (next: Item | undefined): boolean => next?.kind === 'run' && next.operator === '||';
   while (isLeftOut(items[at + 1])) items.splice(at + 1, 1);
-  goOn(items, at);
-}
-
-/** The command after `&&` runs however the one in front ended. */
-function goOn(items: Item[], at: number): void {
   const next = items[at + 1];
   if (next?.kind === 'run' && next.operator === '&&') items[at + 1] = { ...next, operator: ';' };
 }
@@ -245,7 +244,8 @@ function takeCommand(item: RunItem, later: readonly RunItem[], course: Course, s
   const asks = asksBefore(node);
   const isAsked = next !== undefined && (next.operator !== ';' || asksBefore(next.node));
   // With `set -e` it matters how bash has it end, and so it does to what asks.
-  const decides = !course.stops && !isAsked;
+  const goesOn = next?.operator === '&&' && !asksBefore(next.node) && isOnlyShown(node);
+  const decides = !course.stops && (!isAsked || goesOn);
   const how = { decides, notes: !isAsked };
   const step = (one: WrittenItem): CommandStep => ({
     operator,
@@ -257,7 +257,7 @@ function takeCommand(item: RunItem, later: readonly RunItem[], course: Course, s
     readsOnly: !one.report.writes,
     recordsInGit: one.report.recordsInGit,
     ...(isBranch && { isBranch }),
-    ...(isExit(node) ? { stops: 'always' } : course.stops && !isAsked && { stops: 'failed' }),
+    ...(isExit(node) ? { stops: 'always' } : course.stops && !isAsked && !isNegated(node) && { stops: 'failed' }),
   });
   const last = course.steps.at(-1);
   if (asks && last && !course.isLatest) refuseLine('a part of it asks how another one ended');
@@ -279,7 +279,11 @@ function takeCommand(item: RunItem, later: readonly RunItem[], course: Course, s
   // How a pipe in it ended is how the part ends, and so is how the repository's code did.
   const isOwn = one.report.runsCode && !isAsked;
   course.isOpen =
-    !course.stops && !isExit(node) && !one.report.notesPipes && !isOwn && (isAsked || !one.report.asksPipes);
+    !course.stops &&
+    !isExit(node) &&
+    !one.report.notesPipes &&
+    !isOwn &&
+    ((isAsked && !decides) || !one.report.asksPipes);
   course.isLatest = true;
   const before = course.state;
   course.state = stateAfter(one, operator, before);
@@ -390,8 +394,6 @@ function stateAfter({ ok, failed }: NodeText, operator: CommandStep['operator'],
   }
   return { ...ok, variables };
 }
-
-const isExit = (node: Node): boolean => node.kind === 'simple' && isCalled(node, ['exit']);
 
 /** They leave the shell, or change how it continues. */
 const CHANGES_SHELL: readonly string[] = ['exit', 'set', 'export', 'unset'];

@@ -52,23 +52,23 @@ describe('a change that is held back', () => {
     ],
     ['protected paths', { publication: PATCH, blocked: { guard: 'path', reason: 'all' } }, /^Apply the patch by hand/],
   ])('by %s is blocked, with what lets it through', (_, published, remedy) => {
-    const outcome = conclude({ intent: 'fix', trigger: 'phrase' }, work(), ended(published));
+    const outcome = conclude({ intent: 'fix' }, work(), ended(published));
     expect(outcome).toMatchObject({ conclusion: 'blocked', remedy: expect.stringMatching(remedy) });
     expect(outcome.message).toContain(outcome.remedy);
   });
 
   it('by GitHub fails, and names continue only where it is kept', () => {
     const published = { publication: PATCH, refused: 'Refused. Delete the branch' };
-    const kept = conclude({ intent: 'fix', trigger: 'phrase' }, work(), ended({ ...published, next: 'publish' }));
+    const kept = conclude({ intent: 'fix' }, work(), ended({ ...published, next: 'publish' }));
     expect(kept).toMatchObject({ conclusion: 'failed', remedy: expect.stringContaining('/agent continue') });
-    expect(conclude({ intent: 'fix', trigger: 'phrase' }, work(), ended(published)).message).not.toContain('continue');
+    expect(conclude({ intent: 'fix' }, work(), ended(published)).message).not.toContain('continue');
   });
 });
 
 describe('a run that somebody stopped', () => {
   it('is incomplete, and says who it was instead of a limit', () => {
     const stopped = work({ result: { stop: 'limit', answer: '' }, stoppedBy: 'ann' });
-    expect(conclude({ intent: 'fix', trigger: 'phrase' }, stopped, ended({}))).toMatchObject({
+    expect(conclude({ intent: 'fix' }, stopped, ended({}))).toMatchObject({
       conclusion: 'incomplete',
       reason: 'Stopped by @ann',
       message: expect.stringMatching(/^Stopped by @ann\. /),
@@ -95,7 +95,7 @@ describe('a review of a pull request that is over meanwhile', () => {
     ['merged, with nothing to say', 'merged', {}, /^Answered\. Pull request #5 was merged in the meantime\.$/],
   ])('is done, and says so: %s', (_, how, published, message) => {
     const publication = { ...NONE, over: { number: 5, how } };
-    const outcome = conclude({ intent: 'review', trigger: 'phrase' }, work(), ended({ publication, ...published }));
+    const outcome = conclude({ intent: 'review' }, work(), ended({ publication, ...published }));
     expect(outcome).toMatchObject({ conclusion: 'succeeded', message: expect.stringMatching(message) });
     expect(outcome.remedy === undefined).toBe(published.posts === undefined);
   });
@@ -131,38 +131,19 @@ describe('a run that is not done', () => {
       /^Pull request #5 was merged in the meantime\. Open another pull request for the branch "b" at U/,
     ],
   ])('is told from one that is: %s', (_, intent, published, conclusion, message) => {
-    expect(conclude({ intent, trigger: 'phrase' }, work(), ended(published))).toMatchObject({
+    expect(conclude({ intent }, work(), ended(published))).toMatchObject({
       conclusion,
       message: expect.stringMatching(message),
     });
   });
 
-  it.each([
-    ['label', 'auto', 'incomplete'],
-    ['assignee', 'auto', 'incomplete'],
-    ['failure', 'auto', 'incomplete'],
-    ['phrase', 'auto', 'no-changes'],
-    ['label', 'review', 'succeeded'],
-  ] as const)(
-    'is one that called no tool where someone set a %s, with the intent %s',
-    (trigger, intent, conclusion) => {
-      expect(conclude({ intent, trigger }, work(), ended(noTool)).conclusion).toBe(conclusion);
-    },
-  );
-
   it('is said to have called no tool', () => {
-    expect(conclude({ intent: 'review', trigger: 'phrase' }, work(), ended(noTool)).message).toBe(
-      'Answered without calling a tool.',
-    );
+    expect(conclude({ intent: 'review' }, work(), ended(noTool)).message).toBe('Answered without calling a tool.');
   });
 
   it('says so too where a limit stopped it in the middle of its answer', () => {
     const stopped = work({ result: { stop: 'limit', limit: 'turns', answer: 'Half' } });
-    const { message } = conclude(
-      { intent: 'ask', trigger: 'phrase' },
-      stopped,
-      ended({ view: { calls: [], isCut: true } }),
-    );
+    const { message } = conclude({ intent: 'ask' }, stopped, ended({ view: { calls: [], isCut: true } }));
     expect(message).toMatch(/^Stopped at .*, with its last answer cut at the output limit/);
   });
 });

@@ -159,6 +159,9 @@ describe('an interpreter that an environment links to', () => {
     ['grep -n x web/src/a.js', undefined],
     ['PYENV_VERSION=3.12 npm test', undefined],
     ['PATH="$PWD/vendor/bin:$PATH" npm test', 'PATH=ROOT/vendor/bin:"$PATH"'],
+    // Each call of a line has its own.
+    ["sh -c 'ls -l'", undefined],
+    ["timeout 9 bash -c 'grep -n x web/src/a.js'", undefined],
     // There is a file of that name.
     ['timeout 9 uv run x', undefined],
     ['uv run x', undefined],

@@ -21,6 +21,9 @@ describe('a divided line', () => {
     'git stash; ( (npm test &); wait)',
     'git stash; ({ (npm test &); } & wait)',
     'git stash; npm test & wait',
+    'C=\'npm test &\'; git stash; bash -c "$C"',
+    "git stash; bash <<'E'\nnpm test &\nE",
+    'git stash; (npm test & exit; wait)',
   ])('is refused with a command in the background that nothing waits for: %s', (command) => {
     expect(judge(command).reason).toContain('in the background would end with its part');
   });
@@ -30,6 +33,7 @@ describe('a divided line', () => {
     ['cd src || git tag a || git tag b && npm test; git tag c', [';', ';']],
     ['A=1 || { git tag a; npm test; }; git tag b; npm test "$A"', [';', ';']],
     ['npm test | tail || git tag a; npm test', [';', '||', ';']],
+    ['git tag a && npm test | tail && git tag b', [';', '&&', '&&']],
   ])('leaves out what stands behind || where that never runs: %s', (command, operators) => {
     expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
   });

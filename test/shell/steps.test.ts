@@ -51,10 +51,10 @@ describe('a line in which git records beside the code of the repository', () => 
       ],
     ],
     ['cd src; git stash; npm test', ['; git /src git stash', '; code /src npm test']],
-    // tail always ends well: the line goes on, and the part fails by itself.
+    // tail ends well: the line goes on as bash has it, and the part fails by itself.
     [
       'git stash && npm test 2>&1 | tail -5 && git stash pop',
-      ['; git git stash', '&& code ( npm test 2>&1 | tail -5; … )', '; git git stash pop'],
+      ['; git git stash', '&& code ( npm test 2>&1 | tail -5; … )', '&& git git stash pop'],
     ],
     [
       'git stash; npm test | tail; ls; git stash pop',

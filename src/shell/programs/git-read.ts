@@ -258,7 +258,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
   {
     words: ['git', 'blame'],
     class: 'read',
-    why: '--contents prints any file, -S reads any file',
+    why: '--contents prints any file, -S and --ignore-revs-file read any file, the latter by its path from the root',
     source: 'git-blame(1)',
     options: {
       tailless: true,
@@ -267,7 +267,6 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       values: {
         '-L': /^[^\0]{1,200}$/,
         '--since --date': 'text',
-        '--ignore-revs-file': 'data',
         '--ignore-rev': /^[\w.^~/-]{1,100}$/,
       },
       optional: { '-M -C': NUMBER, '--abbrev': NUMBER },

@@ -77,7 +77,7 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
   for (const cwd of cwds) {
     const inner = relative(paths.root, resolve(cwd, path));
     // What is not there is a text of other code, such as one that is written into a file.
-    const isThere = absolute || existsSync(resolve(cwd, path));
+    const isThere = absolute || /[*?[\]{}]/.test(path) || existsSync(resolve(cwd, path));
     if ((inner === '..' || inner.startsWith('../')) && isThere) {
       stop(
         'path.outside-workspace',

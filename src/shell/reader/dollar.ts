@@ -86,7 +86,7 @@ function readAnsiQuotes(cursor: Cursor, parts: Part[]): void {
     return point ? String.fromCodePoint(Number.parseInt(point, 16)) : (ANSI_ESCAPES[letter] ?? letter);
   });
   // Half of a character, and what would end a word.
-  if (/[\uD800-\uDFFF\0]/.test(text)) notText(found[0]);
+  if (/[\uD800-\uDFFF\0]/u.test(text)) notText(found[0]);
   addText(parts, text, true);
 }
 

@@ -124,6 +124,7 @@ describe('a text in a program', () => {
     expect(outcome(`cd src && python3 -c 'open("../a.txt")'`, true)).toContain('../a.txt');
     expect(outcome(`cd src && python3 -c 'open("../..")'`, true)).toBe(OUT);
     expect(outcome(`cd src && python3 -c 'open("../../../bin")'`, true)).toBe(OUT);
+    expect(outcome(`python3 -c 'glob("../not-ther*")'`, true)).toBe(OUT);
   });
 
   it('does not lead out where nothing is, in a sandbox', () => {

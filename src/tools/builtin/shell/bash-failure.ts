@@ -78,10 +78,10 @@ function withoutLine(result: ProcessResult, line: string): ProcessResult {
 const isPrintedBy = (run: string, note: string): boolean => run.includes(quote(note.replace(/\d+\)\n$/, '')));
 
 const END = /\(the line itself: exit code (\d+)\)\n/g;
-const PIPE_END = /\(the pipe itself: exit code (\d+)\)\n/g;
+const PIPE_END = /(?<= part \d{1,3} of the pipe: exit code \d{1,3}\)\n)\(the pipe itself: exit code (\d+)\)\n/g;
 const NOTHING_SAID = /(?!)/g;
-/** Also in a text that is for a shell of its own. */
-const SAYS_PIPE = /\(the pipe itself: exit code '(?:\\'')?"\$whole\)"/;
+/** Also in a text that is quoted for other shells. */
+const SAYS_PIPE = /\(the pipe itself: exit code [\\']*"\$whole\)"/;
 const SAYS_END = /\(the line itself: exit code '"\$ended\)"/;
 
 /** `timeout`: in seconds. Undefined where the command ended well. */

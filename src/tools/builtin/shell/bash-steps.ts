@@ -66,7 +66,9 @@ export async function runSteps(
     if (step.operator === ';') endCondition();
     const last = ends.at(-1)?.result;
     if (last && (wasCut(last) || last.failure !== undefined || hasStopped(ends))) break;
-    const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === (last.exitCode === 0);
+    // As bash has the step end; a part of a pipe that was cut short is none that it looks at.
+    const isWell = [0, CUT_SHORT].includes(last?.exitCode ?? -1) || ends.at(-1)?.endedWell === true;
+    const isReached = last === undefined || step.operator === ';' || (step.operator === '&&') === isWell;
     if (!isReached && step.isBranch) isPassed = true;
     if (!isReached && step.heads) {
       number += step.heads;
@@ -92,6 +94,9 @@ export async function runSteps(
   endCondition();
   return ends;
 }
+
+/** Ended by SIGPIPE, because what reads its output has ended. */
+export const CUT_SHORT = 128 + constants.signals.SIGPIPE;
 
 /** What is left to show of a result where a file has its output, or both streams. */
 function unshown(result: ProcessResult, streams: 'output' | 'both'): ProcessResult {

@@ -1,5 +1,4 @@
 /** The tool bash: runs the command that policy wrote out, in its own process group, until its time is up. */
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { CommandStep } from '../../../core/access.ts';
 import type { InputOf } from '../../../core/params.ts';
@@ -26,7 +25,15 @@ import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
 import { commandFailure, notesParts, readEnd, withoutNotes } from './bash-failure.ts';
-import { dropCommonDirectory, exitCodeOf, hasStopped, runSteps, type StepEnd, wasCut } from './bash-steps.ts';
+import {
+  CUT_SHORT,
+  dropCommonDirectory,
+  exitCodeOf,
+  hasStopped,
+  runSteps,
+  type StepEnd,
+  wasCut,
+} from './bash-steps.ts';
 
 const PARAMS = {
   description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },
@@ -176,7 +183,7 @@ function answer(
   const metadata = metadataOf(input, [end], result.output);
   const meaning = !wasCut(result) && findsNothing(input.command, end);
   if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
-  if (result.exitCode === BROKEN_PIPE) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
+  if (result.exitCode === CUT_SHORT) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   if (!failed) return ok(output, metadata);
   const advice = adviceOn(input.command, result, output, options);
   const text = failed.isPassed ? passedText(0, [failed.text]) : failed.text;
@@ -203,9 +210,6 @@ const UNSEEN = /^0?[mK]/;
 
 const NO_COLORS = '(Colors removed; `| cat -v` shows them.)';
 
-/** Ended by SIGPIPE. */
-const BROKEN_PIPE = 128 + constants.signals.SIGPIPE;
-
 const PIPE_WAS_CLOSED =
   '(A part of the pipe was ended, with exit code 141, because the next one read no further. Whether it would have failed is not known.)';
 
@@ -229,7 +233,7 @@ function answerOnSteps(
     .flatMap(({ result, file }) => [
       shownOutput(result, file?.name),
       hasColors(result) ? NO_COLORS : '',
-      result.exitCode === BROKEN_PIPE ? PIPE_WAS_CLOSED : '',
+      result.exitCode === CUT_SHORT ? PIPE_WAS_CLOSED : '',
     ])
     .filter(Boolean)
     .join('\n');
@@ -257,7 +261,7 @@ function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly 
     const next = steps[steps.indexOf(step) + 1];
     const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
     const isDealtWith = (isAsked || findsNothing(step.shown, end)) && !wasCut(result) && result.failure === undefined;
-    const failed = isDealtWith || result.exitCode === BROKEN_PIPE ? undefined : commandFailure(input, end);
+    const failed = isDealtWith || result.exitCode === CUT_SHORT ? undefined : commandFailure(input, end);
     if (!failed) return [];
     const isInFront = end !== ends.at(-1) && failed.code === 'failed' && exitCodeOf(result) >= 0 && !hasStopped(ends);
     const isPassed = failed.isPassed === true || isInFront;

@@ -42,7 +42,9 @@ it('tells a test that failed from a search that found nothing', async () => {
 it('says that it cannot tell where the next part read no further', async () => {
   const result = await through('yes', 'head -1');
   expect(result).toMatchObject({ ok: true, metadata: { fields: { exitCode: 141 } } });
-  expect(result.ok && result.text).toMatch(/^y\n\(A part .* exit code 141, .* Whether it would have failed is not known\.\)$/);
+  expect(result.ok && result.text).toMatch(
+    /^y\n\(A part .* exit code 141, .* Whether it would have failed is not known\.\)$/,
+  );
 });
 
 /** The failure of a line that itself ended well. */
@@ -120,11 +122,16 @@ it('is said to have ended as bash has its last pipe end', async () => {
   );
   const judged = async (line: string): Promise<ToolResult> =>
     (await callJudged(fixture, line, { allow: ['bash check.sh *'] })).result;
+  fixture.write('lie.sh', "echo '(the pipe itself: exit code 0)'; exit 1\n");
+  const { result: lie } = await callJudged(fixture, 'bash lie.sh && bash check.sh 4 | tail -1', {
+    allow: ['bash check.sh *', 'bash lie.sh'],
+  });
+  expect(!lie.ok && lie.text).not.toContain('ended with exit code 0');
   const [well, found, piped, inner] = [
     await judged('bash check.sh 4 | tail -1'),
     await judged('bash check.sh 4 | grep x'),
     await judged('set -o pipefail; bash check.sh 4 | tail -1'),
-    await judged('bash -c "bash check.sh 4 | tail -1"'),
+    await judged('sh -c "bash -c \\"bash check.sh 4 | tail -1\\""'),
   ];
   expect(!well.ok && well.text).toMatch(/pipe\nThe line itself ended with exit code 0\.$/);
   for (const one of [found, piped]) expect(!one.ok && one.text).toMatch(/with exit code 4: .* of the pipe$/);

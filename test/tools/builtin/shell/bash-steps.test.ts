@@ -154,6 +154,17 @@ it.each([
   ['for i in 1 2; do git tag "t$i" || exit 4; [ "$i" = 2 ] || bash red.sh || exit 4; done; git tag a', 4, 't1\n'],
   ['git tag a; bash red.sh; RC=$?; exit "$RC"; git tag b', 3, 'a\n'],
   ['git tag a && bash check.sh && exit 0; git tag b', 0, 'a\n'],
+  ['bash check.sh; git add none 2>&1 || exit; git tag b', 128, ''],
+  ['bash red.sh && bash check.sh | tail -1 && exit 5; git tag b; exit 2', 2, 'b\n'],
+  ['bash red.sh && bash check.sh | tail -1 && git tag b', 3, ''],
+  ['bash red.sh | tail -1 && git tag b; exit 2', 2, 'b\n'],
+  ['yes | head -1 && bash check.sh && git tag b; exit 2', 2, 'b\n'],
+  ['bash red.sh | tail -1 || git tag b; exit 2', 2, ''],
+  ['set -o pipefail; bash red.sh | tail -1 && git tag b; exit 2', 2, ''],
+  ['bash red.sh && if git tag a; then bash check.sh; fi; exit 2', 2, ''],
+  ['bash red.sh && if git tag a; then bash check.sh; fi', 3, ''],
+  ['set -e; ! bash check.sh; git tag a; exit 2', 2, 'a\n'],
+  ['( bash check.sh; git add none; X=1 ) && git tag b; exit 2', 2, 'b\n'],
 ])('ends where exit has it end: %s', async (line, code, tags) => {
   fixture.write('red.sh', 'echo red; exit 3\n');
   const { result } = await callJudged(fixture, line, { allow: ['bash check.sh', 'bash red.sh'] });

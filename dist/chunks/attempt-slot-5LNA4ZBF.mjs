@@ -1,0 +1,24 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+} from "./chunk-3MCNGXEL.mjs";
+import "./chunk-7ZM3HTCW.mjs";
+import "./chunk-AOTKAJW6.mjs";
+import "./chunk-7FP7WKS5.mjs";
+import "./chunk-7XKSBKOH.mjs";
+import "./chunk-JWPFSQXE.mjs";
+import "./chunk-GOOJ6C5U.mjs";
+import "./chunk-YOAA5PDZ.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-4H3NDJEJ.mjs";
+import "./chunk-JEZHVCHN.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+};

@@ -1,0 +1,39 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+} from "./chunk-JWPFSQXE.mjs";
+import "./chunk-GOOJ6C5U.mjs";
+import "./chunk-YOAA5PDZ.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-4H3NDJEJ.mjs";
+import "./chunk-JEZHVCHN.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+};

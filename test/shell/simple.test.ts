@@ -83,3 +83,22 @@ describe('the standard input of a program', () => {
     expect(verdict(command, true)).toBe(expected);
   });
 });
+
+describe('a program that is asked about itself', () => {
+  it.each(['grep --version', 'grep -V', 'sed --help', 'rm --version', 'ls --version | head -1'])(
+    'says it: %s',
+    (command) => {
+      expect(verdict(command)).toBe('allow');
+    },
+  );
+
+  it.each([
+    ['git log --help', 'bash.option'],
+    ['git diff --version', 'bash.option'],
+    ['rm --version a.txt', 'bash.option'],
+    ['grep -V x a.txt', 'bash.option'],
+    ['jq --version > ../x', 'path.outside-workspace'],
+  ])('is refused with more than that, and git, which opens a page: %s', (command, rule) => {
+    expect(verdict(command)).toBe(rule);
+  });
+});

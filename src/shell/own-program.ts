@@ -84,16 +84,16 @@ export function ownPath(
   confined: boolean,
   scope: Scope,
 ): string {
-  const setsPath = assignments.some(({ name }) => name === 'PATH');
-  const names = words.length === 0 ? [] : call.map((word) => knownText(word) ?? '');
-  const isCode = confined && names[0] !== '' && names[0] !== 'git';
-  if (!isCode || names.length === 0 || setsPath || scope.rules.deny.length > 0) return '';
-  const interpreter = placeOfOwn('python', scope);
-  if (interpreter === undefined) return '';
+  const names = call.map((word) => knownText(word) ?? '');
+  const isCode = confined && words.length > 0 && names[0] !== '';
+  const isSet = assignments.some(({ name }) => name === 'PATH');
+  const interpreter = isCode && !isSet && scope.rules.deny.length === 0 ? placeOfOwn('python', scope) : undefined;
+  // A colon would make two directories of it.
+  if (interpreter === undefined || interpreter.includes(':') || runsLine(names)) return '';
   const place = dirname(interpreter);
   const takesPlace = (name: string): boolean =>
     hasRules(name) && placeOfOwn(name, scope) === undefined && isProgram(scope.rules.paths.placeOf(join(place, name)));
-  return runsLine(names) || names.some(takesPlace) ? '' : `PATH=${quote(`${place}:`)}"$PATH" `;
+  return names.some(takesPlace) ? '' : `PATH=${quote(`${place}:`)}"$PATH" `;
 }
 
 /** A line for a shell, of which each call has its own. */

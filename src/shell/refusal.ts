@@ -33,7 +33,8 @@ export const refuse = (rule: string, reason: string, remedy: string): Refusal =>
 
 /** The offending value as people and the model see it: quoted, on one line, at most 80 characters. */
 export function shown(value: string): string {
-  const line = JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\');
+  const [, text = value] = /^"(.*)"$/s.exec(value) ?? []; // quoted as it was typed
+  const line = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll('\\\\', '\\');
   return `"${line.length > 80 ? `${line.slice(0, 77)}...` : line}"`;
 }
 

@@ -83,7 +83,7 @@ describe('the words of a call', () => {
     const glob: Argument = { kind: 'glob', text: '5*', emitted: '5*', parts: [] };
     const dynamic = (head: string): Argument => ({ kind: 'dynamic', text: `"${head}$x"`, emitted: '', head });
     expect(read(['-n', glob])).toBe('bash.glob: "5*" as the value of -n may become several words');
-    expect(read([dynamic('-n')])).toBe('bash.dynamic: ""-n$x"" is an option of made with a value that is not known');
+    expect(read([dynamic('-n')])).toBe('bash.dynamic: "-n$x" is an option of made with a value that is not known');
     expect(read([dynamic('a')], TABLE, { kind: 'message' })).toBe('"a$x"');
     expect(read([dynamic('')], TABLE, { kind: 'message' })).toBe('"$x"');
   });

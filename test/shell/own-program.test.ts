@@ -175,6 +175,12 @@ describe('an interpreter that an environment links to', () => {
     expect(decide(decide('npm test', true).run ?? '', true).verdict).toBe('allow');
   });
 
+  it('is no directory whose name would be two', () => {
+    mkdirSync(join(root(), 'a:b/.venv/bin'), { recursive: true });
+    symlinkSync(join(machine, 'python3.11'), join(root(), 'a:b/.venv/bin/python'));
+    expect(path('cd a:b && npm test')).toBeUndefined();
+  });
+
   it.each([
     ['python3 x.py', '/.venv/bin/python3 x.py'],
     ['X=1 env Y=2 python3 x.py', '/.venv/bin/python3 x.py'],

@@ -14,6 +14,12 @@ describe('a divided line', () => {
     expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
   });
 
+  it('knows where the branch of an if begins', () => {
+    const branches = (command: string): unknown => judge(command).steps?.map(({ isBranch = false }) => isBranch);
+    expect(branches('if npm test; then git bisect run npm test; fi')).toEqual([false, true]);
+    expect(branches('if npm test && git add .; then npm test; git stash; fi')).toEqual([false, false, true, false]);
+  });
+
   it.each([
     '(git stash & npm test & wait); git stash pop',
     'git stash; (npm test & sleep 1)',

@@ -98,7 +98,7 @@ function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): v
     const written = words.map((word) => word?.text).join('\n');
     stop(
       'bash.sed',
-      `of the sed script ${written.startsWith('"') ? written : shown(written)}, ${written === text ? shown(unknown) : 'a part'} is not known before it runs, or is no command that only changes and prints its input`,
+      `of the sed script ${shown(written)}, ${written === text ? shown(unknown) : 'a part'} is not known before it runs, or is no command that only changes and prints its input`,
       "Write the script itself. Use addresses with s, y, p, d, q, a, i, c, n, N, { }, such as sed 's/a/b/g' FILE.",
     );
   }

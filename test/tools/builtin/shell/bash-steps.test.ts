@@ -135,6 +135,7 @@ it('takes a part that only found nothing for no failure', async () => {
 it.each([
   ['if bash red.sh; then git tag a; fi', 'red', ''],
   ['if bash red.sh; then git tag a; bash check.sh; fi; bash check.sh', 'red\n1 passed', ''],
+  ['if bash red.sh; then bash check.sh; git tag a; fi', 'red', ''],
   ['git tag a; if bash check.sh; then if bash red.sh; then git tag b; fi; fi', '1 passed\nred', 'a\n'],
   ['for i in 1 2; do bash red.sh || break; git tag "t$i"; done', 'red', ''],
 ])('ends well where a condition does not hold: %s', async (line, text, tags) => {
@@ -160,6 +161,8 @@ it.each([
   ['bash red.sh | tail -1 && git tag b; exit 2', 2, 'b\n'],
   ['yes | head -1 && bash check.sh && git tag b; exit 2', 2, 'b\n'],
   ['bash red.sh | tail -1 || git tag b; exit 2', 2, ''],
+  ['bash red.sh | tail -1 && bash check.sh && git tag b; exit 2', 2, 'b\n'],
+  ['bash loud.sh | sed 1q && git tag b; exit 2', 2, 'b\n'],
   ['set -o pipefail; bash red.sh | tail -1 && git tag b; exit 2', 2, ''],
   ['bash red.sh && if git tag a; then bash check.sh; fi; exit 2', 2, ''],
   ['bash red.sh && if git tag a; then bash check.sh; fi', 3, ''],
@@ -167,7 +170,8 @@ it.each([
   ['( bash check.sh; git add none; X=1 ) && git tag b; exit 2', 2, 'b\n'],
 ])('ends where exit has it end: %s', async (line, code, tags) => {
   fixture.write('red.sh', 'echo red; exit 3\n');
-  const { result } = await callJudged(fixture, line, { allow: ['bash check.sh', 'bash red.sh'] });
+  fixture.write('loud.sh', 'yes\n');
+  const { result } = await callJudged(fixture, line, { allow: ['bash check.sh', 'bash red.sh', 'bash loud.sh'] });
   expect(result).toMatchObject({ ok: code === 0 });
   expect(git('tag')).toBe(tags);
   const terminal = spawnSync('bash', ['-c', `git tag -d ${tags.replaceAll('\n', ' ')} >/dev/null 2>&1; ${line}`], {

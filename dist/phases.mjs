@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-HRI23JRR.mjs";
+} from "./chunks/chunk-KDPSDKU7.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-YA7QQZD3.mjs";
+} from "./chunks/chunk-2RNTT7OT.mjs";
 import "./chunks/chunk-5HJJPHF3.mjs";
-import "./chunks/chunk-4XCBNA5H.mjs";
+import "./chunks/chunk-47HG4FBX.mjs";
 import "./chunks/chunk-EUWDZYZH.mjs";
 import "./chunks/chunk-PCQRCZEO.mjs";
 import {
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-RM7ZA3ND.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-BIQKSXAL.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-FZRBFLWB.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-2SMC2ELU.mjs");
   return endAttempt(run, worked, item);
 }
 export {

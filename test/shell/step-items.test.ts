@@ -40,6 +40,7 @@ describe('a divided line', () => {
     ['A=1 || { git tag a; npm test; }; git tag b; npm test "$A"', [';', ';']],
     ['npm test | tail || git tag a; npm test', [';', '||', ';']],
     ['git tag a && npm test | tail && git tag b', [';', '&&', '&&']],
+    ['npm test | tail && npm run x && git tag b', [';', '&&', '&&']],
   ])('leaves out what stands behind || where that never runs: %s', (command, operators) => {
     expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
   });

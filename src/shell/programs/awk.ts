@@ -1,6 +1,5 @@
 /** The rule of awk: programs that compute and print, over files of the workspace. */
 import { type Argument, knownText } from '../argument.ts';
-import { checkFile } from '../command-paths.ts';
 import { checkKind } from '../kinds.ts';
 import { asOneWord } from '../numbers.ts';
 import { checkWords } from '../project/words.ts';
@@ -33,7 +32,6 @@ function judgeScriptFile(call: Call): void {
   const at = call.rest.findIndex((word) => knownText(word)?.startsWith('-f'));
   const file = (knownText(call.rest[at]) ?? '').slice(2) || knownText(call.rest[at + 1]);
   if (!file) stop('bash.program', 'the program that awk would run is not known', 'Name its file: awk -f FILE.');
-  checkFile(file, 'code', call.scope);
   checkWords({}, call.rest, call);
 }
 

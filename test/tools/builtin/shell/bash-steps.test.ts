@@ -166,6 +166,7 @@ it.each([
   ['set -o pipefail; bash red.sh | tail -1 && git tag b; exit 2', 2, ''],
   ['bash red.sh && if git tag a; then bash check.sh; fi; exit 2', 2, ''],
   ['bash red.sh && if git tag a; then bash check.sh; fi', 3, ''],
+  ['if git add none; then git tag a && bash check.sh; fi', 0, ''],
   ['set -e; ! bash check.sh; git tag a; exit 2', 2, 'a\n'],
   ['( bash check.sh; git add none; X=1 ) && git tag b; exit 2', 2, 'b\n'],
 ])('ends where exit has it end: %s', async (line, code, tags) => {

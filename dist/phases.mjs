@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-KDPSDKU7.mjs";
+} from "./chunks/chunk-DZ3ZTNPX.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-2RNTT7OT.mjs";
+} from "./chunks/chunk-JAPCAGUE.mjs";
 import "./chunks/chunk-5HJJPHF3.mjs";
-import "./chunks/chunk-47HG4FBX.mjs";
+import "./chunks/chunk-SUMSWEH3.mjs";
 import "./chunks/chunk-EUWDZYZH.mjs";
 import "./chunks/chunk-PCQRCZEO.mjs";
 import {
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-BIQKSXAL.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-N4M45W4R.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-2SMC2ELU.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-WPD6S2P7.mjs");
   return endAttempt(run, worked, item);
 }
 export {

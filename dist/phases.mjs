@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-DZ3ZTNPX.mjs";
+} from "./chunks/chunk-PLVU6MN7.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-JAPCAGUE.mjs";
+} from "./chunks/chunk-4IO4XOVF.mjs";
 import "./chunks/chunk-5HJJPHF3.mjs";
 import "./chunks/chunk-SUMSWEH3.mjs";
-import "./chunks/chunk-EUWDZYZH.mjs";
+import "./chunks/chunk-RQ4BBMMM.mjs";
 import "./chunks/chunk-PCQRCZEO.mjs";
 import {
   beginJob,
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-N4M45W4R.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-LU4E5O5U.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-WPD6S2P7.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-4ICBTSZT.mjs");
   return endAttempt(run, worked, item);
 }
 export {

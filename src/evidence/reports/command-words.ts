@@ -25,6 +25,8 @@ const AND = /&&/y;
 const BARE = /[\w./:=@%+,~^*?{}[\]-]+/y;
 const SINGLE = /'([^'\n]*)'/y;
 const DOUBLE = /"([^"$`\\!\n]*)"/y;
+/** A search path in front of a program, which the judge of commands writes for the project's own environment. */
+const SEARCH_PATH = /PATH=[^\s"'$]*(?:'[^'\n]*')?"\$PATH"(?=[ \t])/y;
 
 export function readCommandWords(command: string): CommandWords | undefined {
   const commands = splitCommands(command);
@@ -68,7 +70,9 @@ function splitCommands(command: string): CommandWord[][] | undefined {
       commands.push([]);
       at += and[0].length;
     } else {
-      const word = wordAt(text, at);
+      const isInFront = commands.at(-1)?.every((one) => ASSIGNMENT.test(one.text));
+      const path = isInFront ? matchAt(SEARCH_PATH, text, at) : null;
+      const word = path ? { text: path[0], start: at, end: at + path[0].length } : wordAt(text, at);
       if (!word) return undefined;
       commands.at(-1)?.push(word);
       at = word.end;

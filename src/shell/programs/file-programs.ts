@@ -80,7 +80,10 @@ export const FILE_RULES: readonly ProgramRule[] = [
   },
 ];
 
-/** A link is another name for what it leads to: one that may be read and written, and no directory, in which names would differ. */
+/**
+ * A link is another name for what it leads to: one that may be read and written. To a directory, in which names differ, only in the
+ * temporary folder of a sandbox, which holds what is protected whatever it is called.
+ */
 function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): void {
   const [target, link] = operands.map(knownText);
   if (target === undefined || link === undefined || !has({ options }, ['-s', '--symbolic'])) {
@@ -93,21 +96,26 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       stop('path.link', `${shown(link)} is behind a symbolic link`, 'Name the directory itself.');
     }
     const [real = ''] = (['data', 'output'] as const).flatMap((use) => checkFile(target, use, from));
-    if (isDirectory(real) && isOfDependencies(real, scope) && isInTemporary(link, { ...scope, cwds: [cwd] })) {
-      scope.report.linksDependencies = true;
-    } else if (!exists(real) || isDirectory(real)) {
+    if (exists(real) && !isDirectory(real)) continue;
+    const isBeside = scope.rules.sandboxed && isInTemporary(link, { ...scope, cwds: [cwd] });
+    if (!isBeside || !(isInTemporary(target, from) || isPlainPart(real, scope))) {
       stop(
         'bash.operand',
         isDirectory(real) ? `${shown(target)} is a directory` : `${shown(target)} is not a file that is there`,
-        'Copy it: cp -r. Link to a file that is there by its path from the link, in /tmp to node_modules or .venv by an absolute path; a script may link directories.',
+        'Copy it: cp -r. Link to a file that is there by its path from the link; only in /tmp to a directory, by an absolute path.',
       );
     }
+    if (isOfDependencies(real)) scope.report.linksDependencies = true;
+    // ".." behind the link leads elsewhere than its letters say.
+    else scope.report.moves = true;
   }
 }
 
+const isPlainPart = (real: string, { rules: { paths } }: Scope): boolean =>
+  isDirectory(real) && isBelow(real, paths.root) && !paths.mayHoldProtected(real);
+
 /** What a second tree of the repository needs to run: nothing in it is published, and credentials there are hidden. */
-const isOfDependencies = (real: string, { rules: { sandboxed, paths } }: Scope): boolean =>
-  sandboxed && isBelow(real, paths.root) && ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
+const isOfDependencies = (real: string): boolean => ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
 
 function checkTemplate({ options, operands: [template] }: ParsedCall): void {
   const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));

@@ -44,12 +44,14 @@ it('runs what is installed for the workspace where the line links to it', () => 
 
 it.each([
   'ln -s "$PWD/src" other',
-  'ln -s "$PWD/src" /tmp/dist',
-  'ln -s "$PWD/src" /tmp/w/src',
+  'ln -s "$PWD/src" /tmp/dist && cat /tmp/dist/../a.txt',
+  'ln -s "$PWD/src" /tmp/dist && cd /tmp/dist && cat ../a.txt',
+  'ln -s real/../../.. /tmp/w/up',
   'ln -s "$PWD/.github" /tmp/w/x',
   'ln -s "$PWD/scripts/.." /tmp/w/x',
   'ln -s "$PWD/node_modules" other',
   'ln -s "$PWD" /tmp/node_modules',
+  'ln -s "$PWD" /tmp/w/all',
   'ln -s /etc /tmp/node_modules',
 ])('no other directory is linked to, in which a later part of the line would find protected names: %s', (command) => {
   mkdirSync(join(root, 'node_modules'), { recursive: true });
@@ -57,6 +59,21 @@ it.each([
   const link = 'ln -s "$PWD/node_modules" /tmp/w/node_modules';
   expect(judgeCommand(link, rulesIn(root, undefined, true))).toMatchObject({ verdict: 'allow' });
   expect(judgeCommand(link, rulesIn(root, undefined, false))).toMatchObject({ verdict: 'deny' });
+});
+
+it('a directory without protected places is linked to from /tmp, as what is made there is', () => {
+  const rules = rulesIn(root, undefined, true);
+  for (const command of [
+    'ln -s "$PWD/src" /tmp/dist && ls /tmp/dist/',
+    'mkdir -p /tmp/w/real/src && ln -s real /tmp/w/link && cat /tmp/w/link/src/a',
+  ]) {
+    expect(judgeCommand(command, rules), command).toMatchObject({ verdict: 'allow' });
+    expect(judgeCommand(command, rulesIn(root, undefined, false)), command).toMatchObject({ verdict: 'deny' });
+  }
+  const { paths } = rules;
+  const mayHoldProtected = (place: string): boolean => place.endsWith('/src') || paths.mayHoldProtected(place);
+  const narrow = { ...rules, paths: { ...paths, mayHoldProtected } };
+  expect(judgeCommand('ln -s "$PWD/src" /tmp/dist', narrow)).toMatchObject({ rule: 'bash.operand' });
 });
 
 it('git is in a worktree or in the workspace where an earlier cd may have failed, and nowhere else', () => {

@@ -4,6 +4,7 @@ import { checkName } from './assignments.ts';
 import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
+import { evalBody } from './eval-text.ts';
 import { classOf, grantFor, hasRules } from './grant.ts';
 import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
@@ -222,6 +223,8 @@ function redirected(
 
 function writeCommand(asWritten: SimpleNode, scope: Scope): NodeText {
   const node = withProgram(asWritten, scope);
+  const body = evalBody(node, scope, writeInner);
+  if (body) return write(body, scope);
   return writeBuiltin(node, scope, writeInner) ?? noted(node, scope, () => writeProgram(node, scope));
 }
 

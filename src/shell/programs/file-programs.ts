@@ -115,7 +115,8 @@ const isPlainPart = (real: string, { rules: { paths } }: Scope): boolean =>
   isDirectory(real) && isBelow(real, paths.root) && !paths.mayHoldProtected(real);
 
 /** What a second tree of the repository needs to run: nothing in it is published, and credentials there are hidden. */
-const isOfDependencies = (real: string): boolean => ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
+const isOfDependencies = (real: string): boolean =>
+  ['node_modules', 'vendor', '.venv', 'venv'].includes(basename(real));
 
 function checkTemplate({ options, operands: [template] }: ParsedCall): void {
   const below = options.some(({ name }) => ['-p', '-t', '--tmpdir'].includes(name));

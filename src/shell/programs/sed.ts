@@ -69,7 +69,7 @@ function readScript(parsed: ParsedCall): {
 } {
   const given = scriptsIn(parsed);
   const words = given.length > 0 ? given : parsed.operands.slice(0, 1);
-  const found = words.map((word) => withStandIns(word && originalOf(word)));
+  const found = words.map((word) => asCommand(withStandIns(word && originalOf(word))));
   if (found.length === 0 || found.includes(undefined)) refuseUnknown();
   const text = found.map((one) => one?.text).join('\n');
   const numbers: number[] = [];
@@ -88,6 +88,10 @@ function readScript(parsed: ParsedCall): {
   });
   return { words, text, unknown, files, texts };
 }
+
+/** A script that is one value, of which nothing is known, stands for some command. */
+const asCommand = (script: ReturnType<typeof withStandIns>): typeof script =>
+  script?.places.length === 1 && script.text.length === 1 ? { ...script, text: 'p' } : script;
 
 function judgeScripts(parsed: ParsedCall, call: Call, use: 'data' | 'output'): void {
   const [first] = parsed.operands;

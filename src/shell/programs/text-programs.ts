@@ -328,6 +328,10 @@ export const LINE_RULES: readonly ProgramRule[] = [
     },
     { kind: /^-?[\d.]+$/, max: 3 },
   ),
+  reads('bc', 'calculates what it reads, and opens no other file', {
+    options: { flags: '-l --mathlib -q --quiet -s --standard -w --warn' },
+    operands: { kind: 'data' },
+  }),
   coreutils('yes', 'prints without end, for a reader that ends', {}, { kind: 'text' }),
   coreutils('factor', 'opens no file', {}, { kind: NUMBER }),
   coreutils(

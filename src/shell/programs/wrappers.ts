@@ -53,6 +53,13 @@ const WRAPPERS: readonly Wrapper[] = [
     options: { values: { '-c': /^[\d,-]+$/, '--cpu-list': /^[\d,-]+$/ } },
   },
   {
+    name: 'prlimit',
+    why: 'runs a command with other limits, none of which is above those of the shell; --pid is about another process',
+    options: {
+      word: /^--(?:as|core|cpu|data|fsize|locks|memlock|msgqueue|nofile|nproc|rss|rttime|sigpending|stack)=(?:\d+|unlimited)(?::(?:\d+|unlimited)?)?$/,
+    },
+  },
+  {
     name: 'stdbuf',
     why: 'changes how a command buffers its output, by a preloaded library',
     options: {

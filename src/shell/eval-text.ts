@@ -1,0 +1,38 @@
+/** `eval "$command"` where the text is known: read once more, and judged as if it stood there. */
+import { knownText } from './argument.ts';
+import { expandWords, type WriteInner } from './expand.ts';
+import { readTree } from './reader/parse.ts';
+import { literalText, type Node, type SimpleNode } from './reader/tree.ts';
+import { runsProject, type Scope } from './scope.ts';
+import { choicesOf, refuseDifference } from './shell-variables.ts';
+
+/**
+ * Undefined for any other command, outside of a sandbox, and for a text that is not known or may change the shell: who looks
+ * at the tree does not see it.
+ */
+export function evalBody(node: SimpleNode, scope: Scope, writeInner: WriteInner): Node | undefined {
+  const [program, ...words] = node.words;
+  if (!program || literalText(program) !== 'eval' || node.assignments.length > 0) return undefined;
+  if (!runsProject(scope.rules)) return undefined;
+  if (choicesOf(node, scope).length > 1) refuseDifference();
+  const texts = words.flatMap((word) => expandWords(word, scope, writeInner)).map(knownText);
+  if (texts.length === 0 || texts.includes(undefined)) return undefined;
+  const body = readTree(texts.join(' '), { background: false });
+  return changesShell(body) ? undefined : { kind: 'group', body, redirects: node.redirects };
+}
+
+function changesShell(place: unknown): boolean {
+  if (typeof place !== 'object' || place === null) return false;
+  const node = place as Partial<Node>;
+  if (CHANGING.includes(node.kind)) return true;
+  const [program] = node.kind === 'simple' ? (node.words?.map(literalText) ?? []) : ['ls'];
+  if (program === undefined || OF_THE_SHELL.has(program)) return true;
+  return Object.values(place).some(changesShell);
+}
+
+const CHANGING: readonly unknown[] = ['for', 'count', 'while', 'arithmetic', 'background', 'trap'];
+const OF_THE_SHELL = new Set(
+  'break continue return shift exit cd pushd popd set unset export local declare typeset readonly read getopts mapfile readarray trap wait kill jobs fg shopt source . eval exec alias umask'.split(
+    ' ',
+  ),
+);

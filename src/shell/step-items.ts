@@ -11,10 +11,11 @@ import {
   plainWord,
   type Redirect,
   type SimpleNode,
+  variablesIn,
   type Word,
 } from './reader/tree.ts';
 import { runsProject, type Scope } from './scope.ts';
-import { refuseLine } from './step-variables.ts';
+import { refuseLine, setWithin } from './step-variables.ts';
 import { turnsOf } from './walk.ts';
 
 /**
@@ -86,7 +87,7 @@ function conditionOf(node: Node): Node | undefined {
   return { kind: 'chain', first, rest: [{ operator: '&&', node: conditional(branch.body) }] };
 }
 
-export const IN_BACKGROUND = 'a command in the background would end with its part';
+const IN_BACKGROUND = 'a command in the background would end with its part';
 
 /** A list that ends with such a condition. */
 const mayEndEarly = (body: Node): boolean =>
@@ -210,19 +211,67 @@ export function namesAny(place: unknown, names: readonly string[]): boolean {
  * Whether it starts something by `&` that no `wait` at the end of the same shell of its own waits for; or may, by a word that could be a
  * line for another shell.
  */
-export function leavesJobs(place: unknown): boolean {
-  if (Array.isArray(place)) return place.some(leavesJobs);
+function leavesJobs(place: unknown, isWaited = false): boolean {
+  if (Array.isArray(place)) return place.some((one) => leavesJobs(one, isWaited));
   if (typeof place !== 'object' || place === null) return false;
-  const node = place as Partial<Node>;
-  if (node.kind === 'background') return true;
+  const node = place as Node;
+  if (node.kind === 'background') return !isWaited || leavesJobs(node.body);
+  if (node.kind === 'simple' && isCalled(node, RUN_NO_TEXT)) return leavesJobs(partsBesideText(node));
   if ('text' in place && typeof place.text === 'string' && /(?<![&>])&(?![&>])/.test(place.text)) return true;
-  if (node.kind === 'subshell' && node.body?.kind === 'sequence') {
-    const last = node.body.nodes.at(-1);
-    const waits = last?.kind === 'simple' && last.words.length === 1 && isCalled(last, ['wait']);
-    if (waits && !namesAny(node.body, ['exit', 'exec']))
-      return node.body.nodes.some((one) => leavesJobs(one.kind === 'background' ? one.body : one));
-  }
-  return Object.values(place).some(leavesJobs);
+  const inner = node.kind === 'subshell' ? waitsAtEnd(node.body) : isWaited && node.kind !== 'pipeline';
+  return Object.values(place).some((one) => leavesJobs(one, inner));
+}
+
+function waitsAtEnd(body: Node): boolean {
+  const last = body.kind === 'sequence' ? body.nodes.at(-1) : undefined;
+  return last !== undefined && isWait(last) && !namesAny(body, ['exit', 'exec']);
+}
+
+/** For all that the shell has started. */
+const isWait = (node: Node): boolean => node.kind === 'simple' && node.words.length === 1 && isCalled(node, ['wait']);
+
+/** Programs that take no text for a line, such as an address with `&` in it. */
+const RUN_NO_TEXT: readonly string[] = ['curl', 'wget', 'echo', 'printf', 'grep', 'cat', 'head', 'tail', 'sleep'];
+
+/** Its parts but for texts: commands within its words. */
+const partsBesideText = ({ words, assignments, redirects }: SimpleNode): unknown =>
+  [words, assignments.map(({ value, items }) => [value, ...(items ?? [])]), redirects.map(Object.values)]
+    .flat(Number.POSITIVE_INFINITY)
+    .flatMap((word) => (word as Partial<Word>).parts ?? [])
+    .filter(({ kind }) => kind !== 'text');
+
+/**
+ * Gives jobs of the line's own list a shell of its own, from where the first begins to where the last of them is waited for or ended.
+ *
+ * @throws Refused where that cannot be, or what follows needs something of that shell
+ */
+export function withJobShell(line: Node): Node {
+  const nodes = line.kind === 'sequence' ? line.nodes : [line];
+  const from = nodes.findIndex((node) => leavesJobs(node));
+  if (from < 0) return line;
+  const to = nodes.findLastIndex((node) => node.kind === 'simple' && isCalled(node, ['wait', 'kill'])) + 1;
+  const within = nodes.slice(from, to);
+  const behind = nodes.slice(to);
+  const read = variablesIn(behind);
+  const isNeeded = ['!', '?', ...setWithin(within)].some((name) => read.has(name)) || namesAny(within, LEAVES_MORE);
+  if (isNeeded || !endsAllJobs(within) || leavesJobs(behind)) refuseLine(IN_BACKGROUND);
+  const last = within.at(-1);
+  const waited = last && isWait(last) ? within : [...within, plainCall([plainWord('wait')])];
+  const shell: Node = { kind: 'subshell', body: { kind: 'sequence', nodes: waited }, redirects: [] };
+  return { kind: 'sequence', nodes: [...nodes.slice(0, from), shell, ...behind] };
+}
+
+const LEAVES_MORE: readonly string[] = ['cd', 'pushd', 'popd', 'exit', 'exec', 'set', 'export', 'unset', 'git'];
+
+/** Whether a `wait` for all of them, or a `kill` with a word for each, ends them: the shell waits for what is left. */
+function endsAllJobs(nodes: readonly Node[]): boolean {
+  const last = nodes.at(-1);
+  if (last?.kind !== 'simple') return false;
+  const ends = nodes.filter((node) => node.kind === 'simple' && isCalled(node, ['kill', 'wait'])) as SimpleNode[];
+  if (ends.some(isWait)) return true;
+  const started = nodes.filter(({ kind }) => kind === 'background').length;
+  const others = nodes.filter(({ kind }) => kind !== 'background').some((node) => leavesJobs(node));
+  return !others && new Set(ends.flatMap(({ words }) => words.slice(1).map(({ source }) => source))).size >= started;
 }
 
 /** Such as of `cd - >/dev/null`, which would say where it leads. */

@@ -13,7 +13,6 @@ import {
   type BisectRun,
   bisectRun,
   conditional,
-  IN_BACKGROUND,
   type Item,
   isCalled,
   isExit,
@@ -25,13 +24,13 @@ import {
   joins,
   laterOf,
   leaveOf,
-  leavesJobs,
   namesAny,
   nextOf,
   nodesOf,
   opened,
   type RunItem,
   withCode,
+  withJobShell,
 } from './step-items.ts';
 import {
   askBefore,
@@ -72,8 +71,8 @@ interface Course extends StepVariables {
 }
 
 /** @throws Refused where the line cannot be divided */
-export function stepsOf(tree: Node, outer: Scope): readonly CommandStep[] {
-  if (outer.report.background && leavesJobs(tree)) refuseLine(IN_BACKGROUND);
+export function stepsOf(line: Node, outer: Scope): readonly CommandStep[] {
+  const tree = outer.report.background ? withJobShell(line) : line;
   const scope: Scope = { ...outer, report: { ...outer.report, wroteBefore: false } };
   const course: Course = {
     steps: [],

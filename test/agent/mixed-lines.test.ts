@@ -67,6 +67,17 @@ ifOffered('shows that a test fails without the change, and .git is open to git a
   }
 });
 
+ifOffered('has commands in the background and what asks them in one part', async () => {
+  const line =
+    'git stash -q; bash sub/check.sh > /tmp/a & bash sub/check.sh > /tmp/b & wait; cat /tmp/a /tmp/b; git stash pop -q';
+  const kills =
+    'git stash -q; { sleep 60; echo late; } & P=$!; cat sub/check.sh; kill $P; git stash pop -q; cat sub/check.sh';
+  const [both, killed] = await answers(line, kills);
+  expect(both?.text).toContain('1 failed\n1 failed\n');
+  expect(killed).toMatchObject({ ok: true, text: expect.stringMatching(/1 failed[\s\S]*1 passed/) });
+  expect(killed?.text).not.toContain('late');
+});
+
 ifOffered('marks a failed pipe in the middle of a line, and refuses a line that it cannot divide', async () => {
   const broken = "echo 'echo 1 failed; exit 7' > sub/check.sh";
   const [, middle, shell, refused, status] = await answers(

@@ -14,6 +14,22 @@ describe('a divided line', () => {
     expect(judge(command).steps?.map(({ operator }) => operator)).toEqual(operators);
   });
 
+  it.each([
+    ['git stash; npm test & wait; git stash pop', '( { npm test & }; wait )'],
+    [
+      'git stash; npm test & P=$!; sleep 1; kill $P; git stash pop',
+      '( { npm test & }; v_P="$!"; sleep 1; kill "$v_P"; wait )',
+    ],
+    [
+      'git stash; for s in a b; do npm run $s & p="$p $!"; done; curl -s \'localhost:1/?a&b\'; kill $p; wait; git stash pop',
+      '( for v_s in a b; do { npm run "$v_s" & }; v_p="$v_p" "$!"; done; curl -q -g --noproxy * --proto =http,https -s localhost:1/?a&b; kill $v_p; wait )',
+    ],
+  ])('gives commands in the background a shell of their own, up to where they end: %s', (command, shell) => {
+    const steps = judge(command).steps ?? [];
+    expect(steps.map(({ recordsInGit }) => recordsInGit)).toEqual([true, false, true]);
+    expect(steps[1]?.run.replaceAll("'", '')).toBe(shell);
+  });
+
   it('knows where the branch of an if begins', () => {
     const branches = (command: string): unknown => judge(command).steps?.map(({ isBranch = false }) => isBranch);
     expect(branches('if npm test; then git bisect run npm test; fi')).toEqual([false, true]);
@@ -26,7 +42,13 @@ describe('a divided line', () => {
     'git stash; (npm test & wait; npm test)',
     'git stash; ( (npm test &); wait)',
     'git stash; ({ (npm test &); } & wait)',
-    'git stash; npm test & wait',
+    'git stash; npm test & git stash pop; wait',
+    'git stash; npm test & P=$!; kill $P; git stash pop; echo $P',
+    'git stash; cd src; npm test & cd ..; wait; git stash pop',
+    'git stash; for s in a b; do npm run $s & done; kill %1; git stash pop',
+    'git stash; npm test & npm run x & kill $!; git stash pop',
+    'git stash; npm test & wait; echo $?; git stash pop',
+    'git stash; npm test & sleep 1; git stash pop',
     'C=\'npm test &\'; git stash; bash -c "$C"',
     "git stash; bash <<'E'\nnpm test &\nE",
     'git stash; (npm test & exit; wait)',

@@ -3,6 +3,7 @@
  * output, such as tail, ends well in any case, and in front of `;`.
  */
 import { quote } from '../lib/text.ts';
+import { hasRules } from './grant.ts';
 import { asksBefore, literalText, type Node, outcomesReadIn } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
 
@@ -13,8 +14,8 @@ interface PipeParts {
   /** Parts that read on, as `readToTheEnd` has it. */
   readonly readers: readonly number[];
   readonly last: number;
-  /** What each looked like. */
-  readonly shown: readonly string[];
+  /** What each looked like; undefined for one that says itself how it ends. */
+  readonly shown: readonly (string | undefined)[];
 }
 
 /**
@@ -31,7 +32,9 @@ export function withOutcomes(
   report.asksPipes = true;
   const kept = Array.from({ length: last + 1 }, (_, at) => `p${at}="\${PIPESTATUS[${at}]}"`).join(' ');
   const say = (at: number): string =>
-    quiet ? ':' : `echo ${quote(`(${shown[at]}, part ${at + 1} of the pipe: exit code `)}"$p${at})" >&2`;
+    quiet || shown[at] === undefined
+      ? ':'
+      : `echo ${quote(`(${shown[at]}, part ${at + 1} of the pipe: exit code `)}"$p${at})" >&2`;
   const isUncut = (at: number): string => (readers.includes(at + 1) ? ` && p${at + 1} != 141` : '');
   if (decides) {
     const sayAll = (at: number): string => (quiet ? ':' : `{ ${say(at)}; ${SAY_PIPE}; }`);
@@ -74,8 +77,25 @@ export const withQuietOutcomes = (text: string, list: string): string =>
 export const readToTheEnd = (text: string): string =>
   `{ ${text} && if timeout 30 head -c 10000000 > /dev/null && ! timeout 30 head -c 1 | grep -q ''; then true; else exit 141; fi; }`;
 
-export const isHead = (command: Node | undefined): boolean =>
-  command?.kind === 'simple' && command.words[0] !== undefined && literalText(command.words[0]) === 'head';
+/** Places of each `head` behind the command at `first`; with an input of its own it leaves the pipe alone. */
+export const headsBehind = (commands: readonly Node[], first: number): number[] =>
+  [...commands.keys()].filter((at) => at > first && isHead(commands[at]));
+
+const isHead = (command: Node | undefined): boolean =>
+  command?.kind === 'simple' &&
+  command.words[0] !== undefined &&
+  literalText(command.words[0]) === 'head' &&
+  command.redirects.every(({ kind }) => !['in', 'here-document', 'here-string'].includes(kind));
+
+/** Whether it is a program that is not there: what reads its output ends well all the same. */
+export function isMissing(command: Node, { installed = () => true }: Scope['rules']): boolean {
+  const [program] = command.kind === 'simple' ? command.words : [];
+  const name = (program && literalText(program)) ?? '/';
+  return !name.includes('/') && hasRules(name) && !OF_BASH.includes(name) && !installed(name);
+}
+
+const OF_BASH =
+  'cd : . source type command read wait kill jobs export set unset hash ulimit umask exit break continue'.split(' ');
 
 /** Whether `|| true` follows: nobody asks how what stands in front ended. */
 export const isIgnored = (next: { readonly operator: string; readonly node: Node } | undefined): boolean =>

@@ -161,7 +161,7 @@ export type RuleTail = Parameters<ReturnType<typeof rulesOf>> extends [string, s
 
 export const NUMBER = /^\d+$/;
 /** Plain name, such as that of a program: with a slash it would be a path. */
-export const PLAIN_NAME = /^[\w.+-]+$/;
+export const PLAIN_NAME = /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)?[\w.+-]+$/;
 export const NONE: OperandTable = { kind: 'text', max: 0 };
 export const FILES_READ: OperandTable = { kind: 'data' };
 /** Their names and sizes are shown. */

@@ -224,8 +224,8 @@ function apply(text: string, operation: Exclude<Operation, Extract<Operation, { 
 /** `$'\\n'` is a line end. */
 const letter = (to: string): string => (to === "$'\\n'" ? '\n' : to === "$'\\t'" ? '\t' : to);
 
-/** A pattern has `\\/` for the slash that would end it. */
-const unescaped = (pattern: string): string => pattern.replaceAll('\\/', '/');
+/** A pattern has `\\/` for the slash that would end it, and a backslash in front of what would mean something else. */
+const unescaped = (pattern: string): string => pattern.replaceAll(/\\(.)/g, '$1');
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 

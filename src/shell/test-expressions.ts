@@ -1,9 +1,10 @@
 /** Conditions: the operators of `test`, `[` and `[[` that only look. None that evaluates its operand as an expression. */
 import { dirname, resolve } from 'node:path';
 import { isBelow, isGitDirectory } from '../lib/paths.ts';
-import { type Argument, bracketed, textArgument } from './argument.ts';
+import { type Argument, bracketed, type DynamicArgument, textArgument } from './argument.ts';
 import { checkFile, isLink } from './command-paths.ts';
 import { expandWord, type WriteInner } from './expand.ts';
+import { isBareList } from './kinds.ts';
 import { isUnseen } from './name-lists.ts';
 import { asOneWord, isNumberOf, ofDigits } from './numbers.ts';
 import { bareText, type Condition, type Node, type Part, plainCall, type Word } from './reader/tree.ts';
@@ -103,13 +104,19 @@ const isNumber = (argument: Argument | undefined): boolean =>
 const areCompared = (operands: readonly Argument[]): boolean =>
   operands.length === 3 && BETWEEN_NUMBERS.includes(textOf(operands[1]));
 
-function checkCondition(operands: readonly Argument[], binaries: readonly string[], scope: Scope): void {
-  for (const operand of operands) {
-    if (operand.kind === 'glob' || operand.kind === 'pipe') refuseCondition(operands);
-    if (operand.kind !== 'dynamic' || !operand.many) continue;
-    if (!areCompared(operands)) refuseMany(operand, operands);
-    scope.report.renamed.set(operand, asOneWord(operand));
-  }
+/** `[ -f $directory/file ]`: a value of several words would make no condition of it, and one of one word is quoted as well. */
+const isOfOneFile = (operand: DynamicArgument, operands: readonly Argument[]): boolean =>
+  operands.length === 2 && ABOUT_FILES.includes(textOf(operands[0])) && !isBareList(operand) && !operand.matches;
+
+function checkCondition(asked: readonly Argument[], binaries: readonly string[], scope: Scope): void {
+  const operands = asked.map((operand) => {
+    if (operand.kind === 'glob' || operand.kind === 'pipe') refuseCondition(asked);
+    if (operand.kind !== 'dynamic' || !operand.many) return operand;
+    if (!areCompared(asked) && !isOfOneFile(operand, asked)) refuseMany(operand, asked);
+    const word = asOneWord(operand);
+    scope.report.renamed.set(operand, word);
+    return word;
+  });
   const [first, second, third] = operands;
   const [unary, binary] = [textOf(first), textOf(second)];
   if (operands.length === 1) return;

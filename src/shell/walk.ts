@@ -5,12 +5,13 @@ import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
 import { evalBody } from './eval-text.ts';
-import { classOf, grantFor, hasRules } from './grant.ts';
+import { classOf, grantFor } from './grant.ts';
 import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
 import {
-  isHead,
+  headsBehind,
   isIgnored,
+  isMissing,
   NOTING,
   notesAt,
   readToTheEnd,
@@ -287,22 +288,12 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
     runsCode && (at < last || isNoted) && !onlyReadsPipes(node.commands[at] as Node) ? [at] : [],
   );
   const isAsked = !node.negated && code.length > 0 && (scope.decides || scope.notes);
-  const readers = isAsked ? [...node.commands.keys()].filter((at) => isHead(node.commands[at])) : [];
+  const readers = isAsked ? headsBehind(node.commands, code[0] ?? last) : [];
   const texts = stages.map(({ text }, at) => (readers.includes(at) ? readToTheEnd(text) : text));
   const text = prefix + texts.join(' | ');
-  const shown = node.commands.map(typedAs);
+  const shown = stages.map(({ says }, at) => (says ? undefined : typedAs(node.commands[at] as Node)));
   return stay(isAsked ? withOutcomes(text, { code, readers, last, shown }, scope) : text, scope);
 }
-
-/** Whether it is a program that is not there: what reads its output ends well all the same. */
-function isMissing(command: Node, { installed = () => true }: Scope['rules']): boolean {
-  const [program] = command.kind === 'simple' ? command.words : [];
-  const name = (program && literalText(program)) ?? '/';
-  return !name.includes('/') && hasRules(name) && !OF_BASH.includes(name) && !installed(name);
-}
-
-const OF_BASH =
-  'cd : . source type command read wait kill jobs export set unset hash ulimit umask exit break continue'.split(' ');
 
 interface Stage {
   readonly text: string;
@@ -310,6 +301,8 @@ interface Stage {
   readonly runsCode: boolean;
   /** It says how the code in it ends. */
   readonly isNoted: boolean;
+  /** It says so itself, and ends as a part of it did. */
+  readonly says: boolean;
 }
 
 function writeStage(written: Node, { report, ...scope }: Scope): Stage {
@@ -328,7 +321,12 @@ function writeStage(written: Node, { report, ...scope }: Scope): Stage {
   const isNoted = text.startsWith(NOTING);
   const isAtRisk = runsCode || isMissing(command, scope.rules);
   // A loop for xargs ends as that does, and not as its last turn.
-  return { text: isNoted ? `{ ${text}; }` : text, runsCode: isAtRisk, isNoted: isNoted || command !== written };
+  return {
+    text: isNoted ? `{ ${text}; }` : text,
+    runsCode: isAtRisk,
+    isNoted: isNoted || command !== written,
+    says: isNoted,
+  };
 }
 
 /** What one of them moves, another may have been judged without. */

@@ -1,5 +1,5 @@
 /**
- * `… | xargs -I{} sh -c '… {} …'` and `… | xargs git show`, as the loop over the lines that it is: there each name is a variable,
+ * `… | xargs -I{} sh -c '… {} …'`, `… | xargs -I{} curl …` and `… | xargs git show`, as the loop over the lines that it is: there each name is a variable,
  * and judged as one. Everything else is left to the rule of xargs.
  */
 import { bind } from './reader/functions.ts';
@@ -73,10 +73,14 @@ function bodyOf({ place, byOne, command }: XargsCall, scope: Scope): Node | unde
   if (['sh', 'bash'].includes(program) && second === '-c') {
     return byOne ? scriptOf(command.slice(2), place, scope) : undefined;
   }
+  // Each is an address of its own.
+  if (ASKS.includes(program) && place !== undefined) return plainCall(command.map((one) => filled(one, place)));
   // git show shows one commit after the other, be they given together or not.
   if (program !== 'git' || !scope.readsCommits?.whole || !(byOne || second === 'show')) return undefined;
   return plainCall(place === undefined ? [...command, ITEM_WORD] : command.map((one) => filled(one, place)));
 }
+
+const ASKS: readonly string[] = ['curl', 'wget'];
 
 /** The words after `-c`: a text, its name, and what it is given. */
 function scriptOf(

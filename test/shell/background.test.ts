@@ -109,7 +109,7 @@ describe('a command in the background', () => {
     expect(judged('ls & npm test | tail')).toContain('PIPESTATUS');
   });
 
-  it.each(['git stash; npm test & wait; git stash pop', 'npm test & git add .', "git add .; bash -c 'npm test &'"])(
+  it.each(['git stash; npm test & git stash pop; wait', 'npm test & git add .', "git add .; bash -c 'npm test &'"])(
     'cannot be divided between git and code: %s',
     (command) => {
       expect(decide(command, true)).toMatchObject({ rule: 'bash.git-beside-code' });

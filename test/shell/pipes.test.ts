@@ -54,6 +54,9 @@ function run(command: string): { readonly output: string; readonly code: number 
 }
 
 it.each([
+  // What reads in front of the code reads nothing else, such as the input of the loop.
+  ["while read -r n; do head -c $n < a.txt | npm test | tail -1; done <<'E'\n9\n15\nE", 'tests\ntests\n', 3],
+  ["printf '1\\n2\\n' | { head -c 1 < a.txt | npm test | cat; cat; }", 'tests\n1\n2\n', 3],
   ['npm test | tail -1; echo done', 'tests\ndone\n', 3],
   ['npm test | tail -1 && echo done', 'tests\ndone\n', 3],
   ['npm test | tail -1 || echo no; echo done', 'tests\ndone\n', 3],

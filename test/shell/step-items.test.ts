@@ -22,7 +22,7 @@ describe('a divided line', () => {
     ],
     [
       'git stash; for s in a b; do npm run $s & p="$p $!"; done; curl -s \'localhost:1/?a&b\'; kill $p; wait; git stash pop',
-      '( for v_s in a b; do { npm run "$v_s" & }; v_p="$v_p" "$!"; done; curl -q -g --noproxy * --proto =http,https -s localhost:1/?a&b; kill $v_p; wait )',
+      '( for v_s in a b; do { npm run "$v_s" & }; v_p="$v_p" "$!"; done; curl -q --noproxy * --proto =http,https -s localhost:1/?a&b; kill $v_p; wait )',
     ],
   ])('gives commands in the background a shell of their own, up to where they end: %s', (command, shell) => {
     const steps = judge(command).steps ?? [];

@@ -112,6 +112,10 @@ const rule = (
     },
   });
 
+/** What stands for the host has no brackets. `#1` in the name of a file would be what a bracket behind it comes to: then there are none. */
+const globless = ({ options }: ParsedCall): readonly string[] =>
+  options.some(({ value }) => value !== undefined && (knownText(value) ?? '#').includes('#')) ? ['-g'] : [];
+
 export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
   rule(
     'curl(1), 8.10',
@@ -119,7 +123,7 @@ export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
     'on localhost only; -K and -n read settings, -x, --resolve, --connect-to and --unix-socket lead elsewhere, -O names a file itself, a value may name a file behind @',
     CURL_OPTIONS,
     WEB,
-    { also: checkCurl, harden: () => ['-q', '-g', '--noproxy', '*', '--proto', '=http,https'] },
+    { also: checkCurl, harden: (parsed) => ['-q', ...globless(parsed), '--noproxy', '*', '--proto', '=http,https'] },
   ),
   rule(
     'GNU wget manual, 1.21',

@@ -272,8 +272,13 @@ export const LINE_RULES: readonly ProgramRule[] = [
   ),
   linux(
     'xxd',
-    'a second operand is written, and -r writes bytes',
-    { unclustered: true, flags: '-b -e -E -i -p -ps -u -C', values: { '-c -g -l -s -o -cols -len -seek': BYTES } },
+    'a second operand is written',
+    {
+      unclustered: true,
+      flags: '-a -b -d -e -E -i -p -ps -r -u -C',
+      values: { '-c -g -l -s -o -cols -len -seek': BYTES },
+      word: /^-(?:[cglo]|s[-+]?)(?:\d+|0x[\da-f]+)$/i,
+    },
     { kind: 'data', max: 1 },
   ),
   coreutils(

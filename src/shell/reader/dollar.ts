@@ -126,7 +126,7 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     ],
   ],
   [
-    /\$\{([A-Za-z_]\w*)(\/\/?)((?:[\w.:@+,= -]|\\\/)(?:[\w.:@%+,= -]|\\\/)*)(?:\/([\w./:@%+,= -]*|\$'\\[nt]'))?\}/y,
+    /\$\{([A-Za-z_]\w*)(\/\/?)((?:[\w.:@+,= -]|\\[/~#%^&*?.!-])(?:[\w.:@%+,= -]|\\[/~#%^&*?.!-])*)(?:\/([\w./:@%+,= -]*|\$'\\[nt]'))?\}/y,
     (_, name, operator, from, to = '') => [name, { operator: operator as '/' | '//', from, to }],
   ],
   [

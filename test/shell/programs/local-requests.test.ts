@@ -26,12 +26,12 @@ const entries = (...texts: readonly string[]): CommandRules['allow'] => texts.ma
 
 describe('a request to localhost', () => {
   it.each([
-    ['curl -sSf localhost:3000', "'curl' '-q' '-g' '--noproxy' '*' '--proto' '=http,https' '-sSf' 'localhost:3000'"],
+    ['curl -sSf localhost:3000', "'curl' '-q' '--noproxy' '*' '--proto' '=http,https' '-sSf' 'localhost:3000'"],
     ['wget -qO- localhost:3000', "'wget' '--no-config' '--no-proxy' '--no-netrc' '--no-hsts' '-qO-' 'localhost:3000'"],
     ['nc -z localhost 3000', "'nc' '-z' 'localhost' '3000'"],
     [
       'curl localhost:3000/users?page=[1-2]',
-      "'curl' '-q' '-g' '--noproxy' '*' '--proto' '=http,https' 'localhost:3000/users?page=[1-2]'",
+      "'curl' '-q' '--noproxy' '*' '--proto' '=http,https' 'localhost:3000/users?page=[1-2]'",
     ],
   ])('reads no settings and goes through no proxy: %s', (command, text) => {
     expect(outcome(command, true)).toBe(text);
@@ -87,7 +87,8 @@ describe('a request to localhost', () => {
       'curl -x example.org:80 localhost',
       'wget localhost a.b',
       'nc -z example.org 80',
-      'ls | xargs -I{} curl localhost/{}',
+      'ls | xargs -I{} curl {}',
+      "curl 'http://{localhost,example.org}/'",
     ])
       expect(judge(command), command).toMatchObject({ rule, remedy });
     expect(judge('ping localhost').remedy).not.toContain('curl');
@@ -117,9 +118,11 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
   };
 
   it.each([
-    ["curl -s 'localhost:PORT/{a,b}[1-2]?c=#d'", 'GET /{a,b}[1-2]?c= '],
+    ["curl -s 'localhost:PORT/{a,b}?c=#d'", 'GET /a?c= GET /b?c= '],
+    ["curl -s -o 'got#1' 'localhost:PORT/{a,b}'; cat 'got#1'", 'GET /{a,b} '],
+    ["printf '1\\n2\\n' | xargs -P 2 -I{} curl -s 'localhost:PORT/?a={}'", 'GET /?a=1 GET /?a=2 '],
     ['curl -sS -d @a.txt http://127.0.0.1:PORT/x', 'POST /x a'],
-    [`curl -s "localhost:PORT/x/$(printf %s '@a.test:1/{1,2}')"`, 'GET /x/@a.test:1/{1,2} '],
+    [`curl -s "localhost:PORT/x/$(printf %s '@a.test:1/{1,2}')"`, 'GET /x/@a.test:1/1 GET /x/@a.test:1/2 '],
     ['curl -s --data-raw "$(echo @.env)" localhost:PORT/x', 'POST /x @.env'],
     ['curl -s -d "x=$(echo @.env)" localhost:PORT', 'POST / x=@.env'],
     ["wget -qO- --post-data='@.env' http://localhost:PORT/x", 'POST /x @.env'],
@@ -171,7 +174,7 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
 });
 
 it('are made in a loop where their number is not known, as the refusal of xargs says', () => {
-  const { rule, remedy } = judge('seq 4 | xargs -I{} curl -s -d n={} localhost:3000');
+  const { rule, remedy } = judge('ls | xargs -I{} curl -s -d {} localhost:3000');
   expect({ rule, remedy }).toEqual({
     rule: 'bash.dynamic',
     remedy: 'Write a loop: while read -r x; do curl "localhost:3000/$x"; done',

@@ -64,11 +64,26 @@ function lastOfLoop(line: string): string {
     : line;
 }
 
+/** What stands behind loops and conditions, unless one of them may have ended the line. */
+function behindCompounds(line: string): string {
+  const [before = ''] = /^[\s\S]*(?:^|[;\s])(?:done|fi|esac)[ \t]*[;\n](?=\s*\S)/.exec(line.trimEnd()) ?? [];
+  return /(?:^|[\s;])(?:set|exit|return|trap|exec)\s/.test(before) ? line : line.slice(before.length);
+}
+
+/** Without the lines of here-documents; of several in one line, the first comes first. */
+function withoutDocuments(line: string): string {
+  const rest = line.replace(DOCUMENT, '$3');
+  return rest === line ? line : withoutDocuments(rest);
+}
+
+const DOCUMENT = /(?<!<)<<-?[ \t]*(["']?)(\w+)\1(?!<)([^\n]*)\n(?:[\s\S]*?\n)??[ \t]*\2(?=\n|$)/;
+
 /** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error; in `oneStream` with the output, nobody sees that. */
 export function meaningOfOne(line: string, { oneStream = false, output = '' } = {}): string | undefined {
-  const last = lastOfLoop(line);
+  const text = withoutDocuments(line);
+  const last = lastOfLoop(behindCompounds(text));
   // Another turn has found something.
-  if (last !== line && output !== '') return undefined;
+  if (/\bdone;?\s*$/.test(text) && output !== '') return undefined;
   const words = lastCommand(last, oneStream ? [] : SHOWS_FAILURE);
   const [program = '', command = ''] = words ?? [];
   const row = ROWS.find(({ names }) => names.includes(program) || names.includes(`${program} ${command}`));

@@ -1,6 +1,7 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
+
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { TEMPORARY } from '../lib/paths.ts';
 import { quote } from '../lib/text.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
@@ -150,18 +151,27 @@ export function checkAssignment(
 }
 
 /**
- * `$PWD/.venv/bin:$PATH`: directories of the workspace or the temporary folder in front of the others. The program itself is found
- * there too, so this is for one that could run what is there anyway.
+ * Absolute paths of what `$PWD/.venv/bin:$PATH` puts in front: directories of the workspace or the temporary folder. The program
+ * itself is found there too, so this is for one that could run what is there anyway. Undefined for another text.
  */
-function addsToPath(value: Argument, { rules, cwds, report }: Scope): boolean {
-  const source = value.kind === 'dynamic' ? value.text.replaceAll(/["']/g, '') : '';
-  const [, first = ''] = /^((?:(?:\$\{?PWD\}?)?[\w./+-]*:)+)\$\{?PATH\}?$/.exec(source) ?? [];
-  if (first === '' || rules.deny.length > 0) return false;
-  for (const directory of first.slice(0, -1).split(':')) {
-    checkFile(directory.replace(/^\$\{?PWD\}?/, '.'), 'code', { rules, cwds, report });
-  }
-  return true;
+export function addedToPath(source: string, { rules, cwds, report }: Scope): readonly string[] | undefined {
+  const [, first = ''] = ADDS_TO_PATH.exec(source.replaceAll(/["']/g, '')) ?? [];
+  const [cwd = ''] = cwds;
+  if (first === '' || rules.deny.length > 0) return undefined;
+  return first
+    .slice(0, -1)
+    .split(':')
+    .map((written) => {
+      const directory = written.replace(/^\$\{?PWD\}?/, '.');
+      checkFile(directory, 'code', { rules, cwds, report });
+      return resolve(cwd, directory);
+    });
 }
+
+const ADDS_TO_PATH = /^((?:(?:\$\{?PWD\}?)?[\w./+-]*:)+)\$\{?PATH\}?$/;
+
+const addsToPath = (value: Argument, scope: Scope): boolean =>
+  value.kind === 'dynamic' && addedToPath(value.text, scope) !== undefined;
 
 /** Variables that hold options of an interpreter, which name code. */
 const OPTIONS: Readonly<Record<string, string>> = {

@@ -1,9 +1,10 @@
 /** What the shell itself does with its variables and with the order of commands. Each is read here word by word. */
 import { quote } from '../lib/text.ts';
 import { type Argument, knownText } from './argument.ts';
-import { checkName, mayBeExported, mayBeUnset, setVariable } from './assignments.ts';
+import { addedToPath, checkName, mayBeExported, mayBeUnset, setVariable } from './assignments.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
 import { isJobWord } from './jobs.ts';
+import { EXPORTED_PATH, exportedPath } from './own-program.ts';
 import { bareText, literalText, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { shown, stop } from './refusal.ts';
@@ -134,6 +135,12 @@ function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
       word.parts[0]?.kind === 'text' && !word.parts[0].quoted ? word.parts[0].text : '',
     );
     const name = found?.[1] ?? bareText(word) ?? '';
+    const added =
+      name === 'PATH' && runsProject(scope.rules) ? addedToPath(word.source.slice('PATH='.length), scope) : undefined;
+    if (added) {
+      state = withValue(state, EXPORTED_PATH, { kind: 'text', text: [...added, ...exportedPath(state)].join(':') });
+      return [':'];
+    }
     const value = found ? expandValue(behindEquals(word, name), scope, writeInner) : knownValue(name, scope);
     const isForAll = mayBeExported(name, value, scope) === 'all';
     // As if it were set and then exported: what is known of the value is known of the variable.

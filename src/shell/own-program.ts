@@ -4,13 +4,16 @@
  */
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isBelow, TEMPORARY } from '../lib/paths.ts';
 import { quote } from '../lib/text.ts';
 import { isShellWord } from './allowlist.ts';
 import { type Argument, type GlobArgument, knownText, textArgument } from './argument.ts';
+import { addedToPath } from './assignments.ts';
 import { checkFile } from './command-paths.ts';
 import { expandGlob, startsLiterally } from './glob-check.ts';
 import { hasRules, type ProgramGrant } from './grant.ts';
 import { installedInterpreter } from './name-call.ts';
+import { neverRun } from './never.ts';
 import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type SimpleNode, type Word } from './reader/tree.ts';
 import { Refused, shown, stop } from './refusal.ts';
@@ -74,6 +77,38 @@ export function findOwnProgram(
   return confined && rule.class === 'project' ? placeOfOwn(name, scope) : undefined;
 }
 
+/** Key of the directories that the line has exported in front of `PATH`, which is no name of a variable. */
+export const EXPORTED_PATH = 'PATH:';
+
+export function exportedPath({ variables }: Pick<Scope, 'variables'>): readonly string[] {
+  const value = variables.get(EXPORTED_PATH);
+  if (value === undefined) return [];
+  if (value.kind === 'text') return value.text.split(':');
+  return stop(
+    'bash.assignment',
+    'whether PATH has been set in front of this command is not known',
+    'Set it at the beginning of the line, behind no && and in no condition.',
+  );
+}
+
+/** `PATH="$PWD/bin:$PATH" name`, also where it was exported: the file that bash would find, in place of a name that no rule knows. */
+export function withPathProgram(node: SimpleNode, scope: Scope): SimpleNode {
+  const [program, ...more] = node.words;
+  const name = program && literalText(program);
+  if (!name || name.includes('/') || !runsProject(scope.rules) || scope.cwds.length > 1) return node;
+  if (hasRules(name) || isShellWord(name)) return node;
+  const own = node.assignments.findLast((one) => one.name === 'PATH');
+  const { paths } = scope.rules;
+  const places = [...((own && addedToPath(own.value.source, scope)) ?? []), ...exportedPath(scope)];
+  const files = places.map((place) => join(place, name));
+  // What an earlier command of the line makes is not there yet.
+  const mayBeMade = hasWritten(scope.report) && !neverRun(name) && !scope.rules.installed?.(name);
+  const made = mayBeMade ? files.find((file) => isBelow(file, TEMPORARY)) : undefined;
+  const file = files.find((one) => isProgram(paths.placeOf(one))) ?? made;
+  if (file === undefined) return node;
+  return { ...node, words: [{ parts: [{ kind: 'text', text: file, quoted: true }], source: name }, ...more] };
+}
+
 /**
  * What stands in front of a call of the repository's code, so programs that it starts by their names are those of the project's virtual
  * environment, as where that is activated. No listed program of the call comes from there.
@@ -85,15 +120,18 @@ export function ownPath(
   scope: Scope,
 ): string {
   const names = call.map((word) => knownText(word) ?? '');
-  const isCode = confined && words.length > 0 && names[0] !== '';
+  // Programs that git starts by their names are the machine's.
+  const isCode = confined && words.length > 0 && !['', 'git'].includes(names[0] ?? '');
   const isSet = assignments.some(({ name }) => name === 'PATH');
-  const interpreter = isCode && !isSet && scope.rules.deny.length === 0 ? placeOfOwn('python', scope) : undefined;
+  const isOpen = isCode && !isSet && scope.rules.deny.length === 0;
+  const exported = isOpen ? exportedPath(scope) : [];
+  const interpreter = isOpen && !runsLine(names) ? placeOfOwn('python', scope) : undefined;
   // A colon would make two directories of it.
-  if (interpreter === undefined || interpreter.includes(':') || runsLine(names)) return '';
-  const place = dirname(interpreter);
-  const takesPlace = (name: string): boolean =>
+  const own = interpreter === undefined || interpreter.includes(':') ? [] : [dirname(interpreter)];
+  const takesPlace = (place: string, name: string): boolean =>
     hasRules(name) && placeOfOwn(name, scope) === undefined && isProgram(scope.rules.paths.placeOf(join(place, name)));
-  return names.some(takesPlace) ? '' : `PATH=${quote(`${place}:`)}"$PATH" `;
+  const places = [...exported, ...own.filter((place) => !names.some((name) => takesPlace(place, name)))];
+  return places.length > 0 ? `PATH=${quote(`${places.join(':')}:`)}"$PATH" ` : '';
 }
 
 /** A line for a shell, of which each call has its own. */

@@ -8,6 +8,7 @@ import { evalBody } from './eval-text.ts';
 import { classOf, grantFor } from './grant.ts';
 import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
+import { withPathProgram } from './own-program.ts';
 import {
   headsBehind,
   isIgnored,
@@ -223,7 +224,7 @@ function redirected(
 }
 
 function writeCommand(asWritten: SimpleNode, scope: Scope): NodeText {
-  const node = withProgram(asWritten, scope);
+  const node = withPathProgram(withProgram(asWritten, scope), scope);
   const body = evalBody(node, scope, writeInner);
   if (body) return write(body, scope);
   return writeBuiltin(node, scope, writeInner) ?? noted(node, scope, () => writeProgram(node, scope));

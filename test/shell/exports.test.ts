@@ -1,5 +1,7 @@
 /** Variables that a line exports. Covers `src/shell/assignments.ts`. */
+import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeCommand } from '../../src/shell/judge.ts';
 import { makeWorkspace, rulesIn } from './support/workspace.ts';
@@ -87,12 +89,27 @@ describe('PATH', () => {
     // It would be a program of the repository in the place of a listed one.
     ['PATH=src:$PATH cat a.txt', 'bash.assignment'],
     ['env PATH=src:$PATH cat a.txt', 'bash.assignment'],
-    ['export PATH="$PWD/src:$PATH"; cat a.txt', 'bash.assignment'],
+    ['export PATH="$PWD/src:$PATH"; sudo cat a.txt', 'bash.allowlist'],
   ])('has directories of the workspace in front for code in a sandbox: %s', (command, expected) => {
     const { verdict, rule } = judge(command);
     expect(verdict === 'allow' ? verdict : rule).toBe(expected);
     if (expected === 'allow') expect(judge(command, false).rule).toMatch(/^bash\./);
   });
+});
+
+it('finds programs of the line there, and none of the machine', () => {
+  writeFileSync(join(root, 'src/own'), '#!/bin/sh\n', { mode: 0o755 });
+  const place = join(root, 'src');
+  expect(outcome('PATH="$PWD/src:$PATH" own x')).toBe(`PATH='${place}:'"$PATH" '${place}/own' 'x'`);
+  expect(outcome('export PATH="$PWD/src:$PATH" && own x && cat a.txt && git stash pop')).toBe(
+    `: && PATH='${place}:'"$PATH" '${place}/own' 'x' && 'cat' 'a.txt' && 'git' 'stash' 'pop'`,
+  );
+  expect(outcome('export PATH="$PWD/src:$PATH"; cd lib; npm test')).toContain(`PATH='${place}:'"$PATH" 'npm' 'test'`);
+  expect(outcome('cp a.txt /tmp/made; PATH=/tmp:$PATH made')).toContain(`PATH='/tmp:'"$PATH" '/tmp/made'`);
+  expect(outcome('PATH=/tmp:$PATH made')).toBe('bash.allowlist');
+  expect(outcome('cp a.txt /tmp/made; PATH=/tmp:$PATH curl https://example.org')).toBe('bash.allowlist');
+  expect(outcome('ls && export PATH="$PWD/src:$PATH"; own')).toBe('bash.assignment');
+  expect(judge('export PATH="$PWD/src:$PATH"; own', false).rule).toBe('bash.assignment');
 });
 
 const outcome = (command: string): string => judge(command).run ?? judge(command).rule;

@@ -80,6 +80,7 @@ const DOCUMENT = /(?<!<)<<-?[ \t]*(["']?)(\w+)\1(?!<)([^\n]*)\n(?:[\s\S]*?\n)??[
 
 /** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error; in `oneStream` with the output, nobody sees that. */
 export function meaningOfOne(line: string, { oneStream = false, output = '' } = {}): string | undefined {
+  if (line.length > MAX_CHARACTERS) return undefined;
   const text = withoutDocuments(line);
   const last = lastOfLoop(behindCompounds(text));
   // Another turn has found something.
@@ -132,7 +133,6 @@ const SHOWS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', '
  * with `&&` but programs of `tellFailure`, which had nothing to tell. Undefined for compound commands and everything that is not understood.
  */
 function lastCommand(line: string, failingPrograms: readonly string[]): readonly string[] | undefined {
-  if (line.length > MAX_CHARACTERS) return undefined;
   const parts = split(line.trim().replace(/;$/, ''));
   const last = parts?.at(-1);
   if (!parts || !last || parts.some(isCompound)) return undefined;

@@ -6,8 +6,8 @@ export type Argument =
   | { readonly kind: 'text'; readonly text: string; readonly emitted: string }
   | GlobArgument
   | DynamicArgument
-  /** `<(…)`: the name of a pipe. */
-  | { readonly kind: 'pipe'; readonly text: string; readonly emitted: string };
+  /** `<(…)`, or `>(…)`: the name of a pipe. */
+  | { readonly kind: 'pipe'; readonly text: string; readonly emitted: string; readonly isWritten?: true };
 
 /** Matches files when it runs; `parts` hold text and wildcards only. `text` is the pattern as it was written. */
 export interface GlobArgument {

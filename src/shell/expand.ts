@@ -58,14 +58,14 @@ type Piece =
       readonly toolchain: boolean;
       readonly digits: Exclude<DigitPart, { text: string }>;
     }
-  | { readonly kind: 'pipe'; readonly emitted: string }
+  | { readonly kind: 'pipe'; readonly emitted: string; readonly isWritten?: true }
   /** Position at which an unquoted value is split. */
   | { readonly kind: 'blank' };
 
 function argumentOf(pieces: readonly Piece[], { source }: Word, scope: Scope): Argument {
   spend(costOf(pieces), scope.report);
   const [only] = pieces;
-  if (only?.kind === 'pipe') return { kind: 'pipe', text: source, emitted: only.emitted };
+  if (only?.kind === 'pipe') return { ...only, text: source };
   const emitted = emit(pieces);
   const dynamic = pieces.filter((piece) => piece.kind === 'dynamic');
   if (pieces.some(({ kind }) => kind === 'glob')) {
@@ -165,7 +165,9 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
     case 'glob':
       return [{ kind: 'glob', text: part.text }];
     case 'process':
-      return [{ kind: 'pipe', emitted: `<${bracketed(writeInner(part.body, scope))}` }];
+      // What is written to may still run beside what follows.
+      if (part.isWritten) scope.report.anyTime = true;
+      return [pipeTo(part, writeInner(part.body, scope))];
     case 'arithmetic': {
       const emitted = `"$((${writeArithmetic(part.expression, scope, writeInner)}))"`;
       const digits = {
@@ -186,6 +188,12 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
     }
   }
 }
+
+const pipeTo = ({ isWritten }: Extract<Part, { kind: 'process' }>, text: string): Piece => ({
+  kind: 'pipe',
+  emitted: `${isWritten ? '>' : '<'}${bracketed(text)}`,
+  ...(isWritten && { isWritten }),
+});
 
 function substituted(body: Node, scope: Scope, writeInner: WriteInner): VariableValue {
   const answer = answerOf(body, scope, (word) => expandWords(word, scope, writeInner));

@@ -26,7 +26,9 @@ export function checkKind(argument: Argument, kind: Kind, what: string, call: Ca
   else if (argument.kind === 'glob') checkGlob(argument, kind, what, call);
   else if (argument.kind === 'text') checkText(argument, kind, what, call);
   else if (argument.kind === 'dynamic' && isChecked(argument, kind, what, call)) return;
-  else if (!mayBeAnything(argument, kind)) {
+  else if (!mayBeAnything(argument, kind, call.name)) {
+    if (argument.kind === 'pipe' && argument.isWritten)
+      stop('bash.syntax', `${shown(argument.text)} is read only behind tee and >`, 'Use a pipe: command | tee FILE.');
     stop(
       'bash.dynamic',
       `${shown(argument.text)} as ${what} of ${call.name} is not known before it runs`,
@@ -80,9 +82,10 @@ const ONE_WORD = 'Put it in double quotes, as in "$NAME".';
 
 const isShown = (kind: Kind): boolean => kind === 'data' || kind === 'listed';
 
-const mayBeAnything = (argument: Argument, kind: Kind): boolean =>
+const mayBeAnything = (argument: Argument, kind: Kind, name: string): boolean =>
   kind === 'message' ||
-  (isShown(kind) && argument.kind === 'pipe') ||
+  (isShown(kind) && argument.kind === 'pipe' && !argument.isWritten) ||
+  (name === 'tee' && argument.kind === 'pipe' && argument.isWritten === true) ||
   (kind === 'pattern' && argument.kind === 'dynamic' && !argument.many);
 
 /** `HEAD:$file`: what is known of it says that it is a file of a commit. */

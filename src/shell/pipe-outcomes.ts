@@ -77,7 +77,7 @@ export const withQuietOutcomes = (text: string, list: string): string =>
 export const readToTheEnd = (text: string): string =>
   `{ ${text} && if timeout 30 head -c 10000000 > /dev/null && ! timeout 30 head -c 1 | grep -q ''; then true; else exit 141; fi; }`;
 
-/** Places of each `head` behind the command at `first`; with an input of its own it leaves the pipe alone. */
+/** Places of each `head` behind the command at `first`; with an input of its own it reads nothing of the pipe. */
 export const headsBehind = (commands: readonly Node[], first: number): number[] =>
   [...commands.keys()].filter((at) => at > first && isHead(commands[at]));
 

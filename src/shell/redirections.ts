@@ -58,7 +58,7 @@ function writeOutput(
 
 function target(word: Word, use: 'data' | 'output', scope: Scope, writeInner: WriteInner): Argument {
   const [argument, ...more] = expandWords(word, scope, writeInner);
-  if (argument?.kind === 'pipe' && use === 'data') return argument;
+  if (argument?.kind === 'pipe' && (use === 'output') === (argument.isWritten === true)) return argument;
   const mayBeLinked = use === 'output' && scope.report.mayBeLinked;
   const numbered =
     argument?.kind === 'dynamic' && scope.rules.sandboxed && !mayBeLinked ? numberedName(argument) : undefined;

@@ -1,49 +1,12 @@
 /** Lines in which git records beside the repository's code, in a real sandbox. Covers `src/shell/steps.ts`, `src/shell/pipe-outcomes.ts`. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect } from 'vitest';
-import { surveyed } from '../sandbox/fixture.ts';
 import { itUnless } from '../support/unless.ts';
-import { leave, openAgent } from './fixture.ts';
+import { leave } from './fixture.ts';
+import { answers, ifOffered, isOffered, offers, place } from './mixed-fixture.ts';
 
 afterEach(leave);
-
-const offers = (await surveyed()).filter(({ problem }) => problem === undefined);
-const isOffered = offers.some(({ hasNamespaces }) => hasNamespaces);
-const ifOffered = itUnless(!isOffered && 'this machine has no namespaces');
-
-const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@b.c'];
-/** Fails without the change, and says so to `.git` where it may. */
-const CHECK = (isFixed: boolean): string =>
-  `touch "$(git rev-parse --git-dir)/written" 2>/dev/null && echo WROTE; echo ${isFixed ? '1 passed' : '1 failed; exit 7'}\n`;
-
-let workspace = '';
-
-function prepare(root: string): void {
-  workspace = root;
-  const git = (...args: string[]): void => void execFileSync('git', [...AUTHOR, ...args], { cwd: root });
-  mkdirSync(join(root, 'sub'));
-  git('init', '-q');
-  writeFileSync(join(root, 'sub/check.sh'), CHECK(false));
-  writeFileSync(join(root, 'package.json'), '{"scripts":{"test":"bash sub/check.sh"}}');
-  git('add', '.');
-  git('commit', '-qm', 'feat: x');
-  writeFileSync(join(root, 'sub/check.sh'), CHECK(true));
-}
-
-/** What each line says, one after the other. */
-async function answers(...lines: readonly string[]): Promise<{ readonly ok: boolean; readonly text: string }[]> {
-  const agent = await openAgent({
-    sandbox: 'required',
-    prepare,
-    script: {
-      agent: [...lines.map((command) => ({ toolCalls: [{ name: 'bash', input: { command } }] })), { text: 'Done' }],
-    },
-  });
-  await agent.session.ask('Does the test fail without the change?');
-  return agent.of('tool-end').map(({ ok, text }) => ({ ok, text: text ?? '' }));
-}
 
 const MIXED = [
   'cd sub && git stash -q; bash check.sh | tail -1; git stash pop -q',
@@ -65,17 +28,6 @@ ifOffered('shows that a test fails without the change, and .git is open to git a
     expect(fixed, line).toMatchObject({ ok: true, text: expect.stringContaining('1 passed') });
     expect(without?.text).not.toContain('WROTE');
   }
-});
-
-ifOffered('has commands in the background and what asks them in one part', async () => {
-  const line =
-    'git stash -q; bash sub/check.sh > /tmp/a & bash sub/check.sh > /tmp/b & wait; cat /tmp/a /tmp/b; git stash pop -q';
-  const kills =
-    'git stash -q; { sleep 60; echo late; } & P=$!; cat sub/check.sh; kill $P; git stash pop -q; cat sub/check.sh';
-  const [both, killed] = await answers(line, kills);
-  expect(both?.text).toContain('1 failed\n1 failed\n');
-  expect(killed).toMatchObject({ ok: true, text: expect.stringMatching(/1 failed[\s\S]*1 passed/) });
-  expect(killed?.text).not.toContain('late');
 });
 
 ifOffered('marks a failed pipe in the middle of a line, and refuses a line that it cannot divide', async () => {
@@ -173,9 +125,9 @@ ifOffered('writes nothing to .git by links that an earlier part has made', async
     'bash sub/two.sh; { git commit -q --allow-empty -m x; echo y; } > out',
     'bash sub/three.sh; (git commit -q --allow-empty -m z; tee /tmp/out < package.json) | cat',
   );
-  const made = readdirSync(join(workspace, '.git')).filter((name) => ['one', 'two', 'three'].includes(name));
+  const made = readdirSync(join(place.root, '.git')).filter((name) => ['one', 'two', 'three'].includes(name));
   expect(made).toEqual([]);
-  expect(readdirSync(workspace)).toContain('out');
+  expect(readdirSync(place.root)).toContain('out');
 });
 
 ifOffered('works in a worktree of the temporary folder', async () => {
@@ -218,7 +170,7 @@ ifOffered('is where a cd has led that may fail, and else where it was', async ()
   );
   expect(led?.text).toMatch(/1 failed\n[\s\S]*in \/tmp\/led\n/);
   expect(stayed?.text).toContain('none: No such file or directory');
-  expect(stayed?.text).toMatch(new RegExp(`1 failed\n[\\s\\S]*in ${workspace}\n`));
+  expect(stayed?.text).toMatch(new RegExp(`1 failed\n[\\s\\S]*in ${place.root}\n`));
   expect(list?.text).toContain('(No output)');
 });
 

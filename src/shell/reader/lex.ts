@@ -14,15 +14,14 @@ export type Token =
 
 const REDIRECTS = ['<<<', '<<-', '<<', '<', '>>', '>&', '>', '&>>', '&>'] as const;
 export type RedirectOperator = (typeof REDIRECTS)[number];
-/** Longest first. `;&`, `<>`, `<&` and `>(` are here so that they are named when they are refused. */
-const OPERATORS = /\(\(|&>>|&>|&&|\|\||\|&|<<<|<<-|<<|<>|<&|>>|>&|>\||>\(|;;&|;;|;&|[;|&()<>]/y;
+/** Longest first. `;&`, `<>` and `<&` are here so that they are named when they are refused. */
+const OPERATORS = /\(\(|&>>|&>|&&|\|\||\|&|<<<|<<-|<<|<>|<&|>>|>&|>\||;;&|;;|;&|[;|&()<>]/y;
 const REFUSED: Record<string, string> = {
   '&': 'Nothing outlives the call: run it in the foreground, or in a call of its own with "background": true.',
   ';&': 'End each branch with ;;.',
   ';;&': 'End each branch with ;;.',
   '<>': 'Use < or > instead; for a socket, python3, node or curl.',
   '<&': 'Use < FILE instead.',
-  '>(': 'Use a pipe: command | tee FILE.',
 };
 
 /** What reads commands, as those who read a part of one need it: `Parser` in `parse.ts`. */
@@ -107,7 +106,8 @@ export class Lexer {
     this.cursor.match(/#[^\n]*/y);
     if (this.cursor.ended) return { kind: 'end' };
     if (this.cursor.match(/\n/y)) return this.newline();
-    if (this.cursor.match(/<\((?!\()/y)) return this.processSubstitution();
+    const [process] = this.cursor.match(/[<>]\((?!\()/y) ?? [];
+    if (process !== undefined) return this.processSubstitution(process.startsWith('>'));
     const operator = this.cursor.match(OPERATORS)?.[0];
     if (operator === '&' && this.background) return this.ampersand();
     return operator === undefined ? this.word() : operatorToken(operator, undefined);
@@ -127,8 +127,10 @@ export class Lexer {
     return { kind: 'newline' };
   }
 
-  private processSubstitution(): Token {
-    const word = { parts: [{ kind: 'process', body: this.cursor.inner.substitution() } as const], source: '<( … )' };
+  private processSubstitution(isWritten: boolean): Token {
+    const body = this.cursor.inner.substitution();
+    const part: Part = { kind: 'process', body, ...(isWritten && { isWritten }) };
+    const word: Word = { parts: [part], source: isWritten ? '>( … )' : '<( … )' };
     if (/[^\s;|&)]/.test(this.cursor.character)) {
       unreadable('a process substitution must be a word of its own', this.cursor.rest(), 'Put a space after it.');
     }

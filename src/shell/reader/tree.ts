@@ -8,8 +8,8 @@ export type Part =
   | { readonly kind: 'variable'; readonly name: string; readonly quoted: boolean; readonly operation?: Operation }
   | { readonly kind: 'arithmetic'; readonly expression: Arithmetic; readonly quoted: boolean }
   | { readonly kind: 'substitution'; readonly body: Node; readonly quoted: boolean }
-  /** `<(…)`: always a whole word. */
-  | { readonly kind: 'process'; readonly body: Node };
+  /** `<(…)`, or `>(…)`: always a whole word. */
+  | { readonly kind: 'process'; readonly body: Node; readonly isWritten?: true };
 
 /** What `${name…}` makes of the value. Patterns hold only text, `*` and `?`. */
 export type Operation =

@@ -64,7 +64,7 @@ function lastOfLoop(line: string): string {
     : line;
 }
 
-/** What stands behind loops and conditions, unless one of them may have ended the line. */
+/** The line after its loops and conditions, unless one of them may have ended it. */
 function behindCompounds(line: string): string {
   const [before = ''] = /^[\s\S]*(?:^|[;\s])(?:done|fi|esac)[ \t]*[;\n](?=\s*\S)/.exec(line.trimEnd()) ?? [];
   return /(?:^|[\s;])(?:set|exit|return|trap|exec)\s/.test(before) ? line : line.slice(before.length);

@@ -182,10 +182,19 @@ export function askBefore(node: Node, { steps }: StepVariables): void {
 }
 
 /** @throws Refused as a line that cannot be divided */
-export function refuseLine(why: string): never {
+export function refuseLine(why: string, instead = CALL_GIT_BY_ITSELF): never {
   stop(
     'bash.git-beside-code',
     `in this line git records work beside programs that run the repository's code, and it cannot be divided: ${why}`,
-    'Call git by itself, and the programs in another call; for an earlier state, `git worktree add /tmp/base HEAD`.',
+    instead,
   );
 }
+
+export const refuseBisect = (): never =>
+  refuseLine(
+    'git bisect asks a command that records in git',
+    'Leave git out of it; keep copies of files in /tmp, and cp them back.',
+  );
+
+const CALL_GIT_BY_ITSELF =
+  'Call git by itself, and the programs in another call; for an earlier state, `git worktree add /tmp/base HEAD`.';

@@ -41,6 +41,7 @@ import {
   keptCode,
   noteTexts,
   readHanded,
+  refuseBisect,
   refuseLine,
   type StepVariables,
   setsTexts,
@@ -305,7 +306,7 @@ function takeBisect(
   const { cwd, isLed } = placeOf(course);
   handOn(course, [node, ...nodesOf(later)], scope);
   const { text, report } = written(node, course.state, scope, { decides: true, notes: false });
-  if (report.recordsInGit) refuseLine('git bisect asks a command that records in git');
+  if (report.recordsInGit) refuseBisect();
   const shown = `git bisect run ${typedText(node)}`;
   const run = course.exports + readHanded(course) + withPipes(text, report);
   const at = course.steps.length;

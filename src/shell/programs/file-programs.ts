@@ -179,6 +179,13 @@ const pathsOf = (argument: Argument, cwd: string, report: JudgeReport): string[]
 
 function checkSource(source: string, place: string, into: boolean, use: 'data' | 'output', call: Call): void {
   const [real = ''] = checkFile(source, use, call.scope);
+  if (real === call.scope.rules.paths.root && use === 'data' && call.scope.rules.sandboxed) {
+    stop(
+      'path.git',
+      `${shown(source)} is the workspace itself, with git's own directory in it`,
+      'Make a second tree: `git worktree add /tmp/base HEAD`, and copy there by name what is not committed.',
+    );
+  }
   const cwd = call.scope.cwds[0] ?? '';
   if (isLink(call.scope.rules.paths.placeOf(resolve(cwd, source)))) {
     stop(

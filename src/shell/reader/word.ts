@@ -13,7 +13,11 @@ export function readWord(cursor: Cursor): Word {
   while (!cursor.ended && !METACHARACTERS.includes(cursor.character)) readPiece(cursor, parts, start);
   const word = { parts, source: cursor.text.slice(start, cursor.at) };
   if (/[<>]\(/y.test(cursor.text.slice(cursor.at, cursor.at + 2))) {
-    unreadable('a process substitution must be a word of its own', word.source, 'Put a space before <( … ).');
+    unreadable(
+      'a process substitution must be a word of its own',
+      word.source,
+      'Write it into a file, and give its name.',
+    );
   }
   checkParts(word);
   return word;

@@ -77,15 +77,12 @@ export const withQuietOutcomes = (text: string, list: string): string =>
 export const readToTheEnd = (text: string): string =>
   `{ ${text} && if timeout 30 head -c 10000000 > /dev/null && ! timeout 30 head -c 1 | grep -q ''; then true; else exit 141; fi; }`;
 
-/** Places of each `head` behind the command at `first`; with an input of its own it reads nothing of the pipe. */
+/** Places of each `head` that follows the command at `first`. One in front of it would read on in what the shell itself reads. */
 export const headsBehind = (commands: readonly Node[], first: number): number[] =>
   [...commands.keys()].filter((at) => at > first && isHead(commands[at]));
 
 const isHead = (command: Node | undefined): boolean =>
-  command?.kind === 'simple' &&
-  command.words[0] !== undefined &&
-  literalText(command.words[0]) === 'head' &&
-  command.redirects.every(({ kind }) => !['in', 'here-document', 'here-string'].includes(kind));
+  command?.kind === 'simple' && command.words[0] !== undefined && literalText(command.words[0]) === 'head';
 
 /** Whether it is a program that is not there: what reads its output ends well all the same. */
 export function isMissing(command: Node, { installed = () => true }: Scope['rules']): boolean {

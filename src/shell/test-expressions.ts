@@ -106,7 +106,7 @@ const areCompared = (operands: readonly Argument[]): boolean =>
 
 /** `[ -f $directory/file ]`: a value of several words would make no condition of it, and one of one word is quoted as well. */
 const isOfOneFile = (operand: DynamicArgument, operands: readonly Argument[]): boolean =>
-  operands.length === 2 && ABOUT_FILES.includes(textOf(operands[0])) && !isBareList(operand) && !operand.matches;
+  ABOUT_FILES.includes(textOf(operands[0])) && !isBareList(operand);
 
 function checkCondition(asked: readonly Argument[], binaries: readonly string[], scope: Scope): void {
   const operands = asked.map((operand) => {

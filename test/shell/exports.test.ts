@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEntry } from '../../src/shell/allowlist.ts';
 import { judgeCommand } from '../../src/shell/judge.ts';
 import { makeWorkspace, rulesIn } from './support/workspace.ts';
 
@@ -107,8 +108,17 @@ it('finds programs of the line there, and none of the machine', () => {
   expect(outcome('export PATH="$PWD/src:$PATH"; cd lib; npm test')).toContain(`PATH='${place}:'"$PATH" 'npm' 'test'`);
   expect(outcome('cp a.txt /tmp/made; PATH=/tmp:$PATH made')).toContain(`PATH='/tmp:'"$PATH" '/tmp/made'`);
   expect(outcome('PATH=/tmp:$PATH made')).toBe('bash.allowlist');
+  expect(outcome('[ -f a.txt ] && cd src; PATH=$PWD:$PATH own')).toBe('bash.allowlist');
+  const rules = { ...rulesIn(root, undefined, true), deny: [parseEntry('git push', 'test')] };
+  expect(judgeCommand('export PATH="$PWD/src:$PATH"; npm test', rules).rule).toBe('bash.assignment');
   expect(outcome('cp a.txt /tmp/made; PATH=/tmp:$PATH curl https://example.org')).toBe('bash.allowlist');
   expect(outcome('ls && export PATH="$PWD/src:$PATH"; own')).toBe('bash.assignment');
+  const installed = (name: string): boolean => name === 'made';
+  const made = 'cp a.txt /tmp/made; PATH=/tmp:$PATH made';
+  expect(judgeCommand(made, { ...rulesIn(root, undefined, true), installed }).rule).toBe('bash.allowlist');
+  expect(judgeCommand(made, { ...rulesIn(root, undefined, true), installed: () => false }).run).toContain(
+    "'/tmp/made'",
+  );
   expect(judge('export PATH="$PWD/src:$PATH"; own', false).rule).toBe('bash.assignment');
 });
 

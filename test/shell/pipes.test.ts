@@ -56,6 +56,7 @@ function run(command: string): { readonly output: string; readonly code: number 
 it.each([
   // What reads in front of the code reads nothing else, such as the input of the loop.
   ["while read -r n; do head -c $n < a.txt | npm test | tail -1; done <<'E'\n9\n15\nE", 'tests\ntests\n', 3],
+  ["printf '1\\n2\\n' | { head -c 2 | npm test | cat; cat; }", 'tests\n2\n', 3],
   ["printf '1\\n2\\n' | { head -c 1 < a.txt | npm test | cat; cat; }", 'tests\n1\n2\n', 3],
   ['npm test | tail -1; echo done', 'tests\ndone\n', 3],
   ['npm test | tail -1 && echo done', 'tests\ndone\n', 3],
@@ -159,4 +160,10 @@ it('are written so that a narrower policy can read them again', () => {
     const first = judgeCommand(command, rules);
     expect(judgeCommand(first.run ?? '', rules), command).toMatchObject({ verdict: 'allow' });
   }
+});
+
+it('names a loop that says itself what failed in it no second time', () => {
+  const { run: text = '' } = judgeCommand('for s in 1 2; do npm test | tail -1; done | sort', rulesIn(root));
+  expect(text).toContain('(npm test, part 1 of the pipe');
+  expect(text).not.toContain('for s in');
 });

@@ -49,6 +49,8 @@ describe('a divided line', () => {
     'git stash; npm test & npm run x & kill $!; git stash pop',
     'git stash; npm test & wait; echo $?; git stash pop',
     'git stash; npm test & sleep 1; git stash pop',
+    'git stash; npm test & wait; npm run x & sleep 1; git stash pop',
+    'git stash; (ls | { npm test & cat; }; wait); git stash pop',
     'C=\'npm test &\'; git stash; bash -c "$C"',
     "git stash; bash <<'E'\nnpm test &\nE",
     'git stash; (npm test & exit; wait)',

@@ -97,7 +97,7 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
     }
     const [real = ''] = (['data', 'output'] as const).flatMap((use) => checkFile(target, use, from));
     if (exists(real) && !isDirectory(real)) continue;
-    const isBeside = scope.rules.sandboxed && isInTemporary(link, { ...scope, cwds: [cwd] });
+    const isBeside = isInTemporary(link, { ...scope, cwds: [cwd] });
     if (!isBeside || !(isInTemporary(target, from) || isPlainPart(real, scope))) {
       stop(
         'bash.operand',
@@ -106,8 +106,6 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       );
     }
     if (isOfDependencies(real)) scope.report.linksDependencies = true;
-    // ".." behind the link leads elsewhere than its letters say.
-    else scope.report.moves = true;
   }
 }
 

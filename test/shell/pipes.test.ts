@@ -11,6 +11,7 @@ beforeAll(async () => {
   root = await makeWorkspace();
   await mkdir(join(root, 'bin'));
   await writeFile(join(root, 'bin/npm'), '#!/bin/sh\necho tests\nexit 3\n', { mode: 0o755 });
+  await writeFile(join(root, 'bin/pnpm'), '#!/bin/sh\ncat > /dev/null\necho tests\nexit 3\n', { mode: 0o755 });
   // It makes a failure of its own of a broken pipe, as Python does.
   const python = "#!/bin/sh\ntrap '' PIPE\nseq 200000 2>/dev/null || exit 120\n";
   await writeFile(join(root, 'bin/yarn'), python, { mode: 0o755 });
@@ -55,9 +56,9 @@ function run(command: string): { readonly output: string; readonly code: number 
 
 it.each([
   // What reads in front of the code reads nothing else, such as the input of the loop.
-  ["while read -r n; do head -c $n < a.txt | npm test | tail -1; done <<'E'\n9\n15\nE", 'tests\ntests\n', 3],
-  ["printf '1\\n2\\n' | { head -c 2 | npm test | cat; cat; }", 'tests\n2\n', 3],
-  ["printf '1\\n2\\n' | { head -c 1 < a.txt | npm test | cat; cat; }", 'tests\n1\n2\n', 3],
+  ["while read -r n; do head -c $n < a.txt | pnpm test | tail -1; done <<'E'\n9\n15\nE", 'tests\ntests\n', 3],
+  ["printf '1\\n2\\n' | { head -c 2 | pnpm test | cat; cat; }", 'tests\n2\n', 3],
+  ["printf '1\\n2\\n' | { head -c 1 < a.txt | pnpm test | cat; cat; }", 'tests\n1\n2\n', 3],
   ['npm test | tail -1; echo done', 'tests\ndone\n', 3],
   ['npm test | tail -1 && echo done', 'tests\ndone\n', 3],
   ['npm test | tail -1 || echo no; echo done', 'tests\ndone\n', 3],

@@ -121,10 +121,10 @@ export const describeLine = (exitCode: number): string =>
 /** Longer ones are looked at up to here. */
 const MAX_CHARACTERS = 20_000;
 
-/** The first run of the workspace's tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
+/** The last run of the workspace's tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
 export function testRunIn(command: string): string | undefined {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS));
-  const found = placedCommands(text).find(({ piece, inScratch }) => !inScratch && runsTests(wordsOf(piece)))?.piece;
+  const found = placedCommands(text).findLast(({ piece, inScratch }) => !inScratch && runsTests(wordsOf(piece)))?.piece;
   return found?.replace(/^(?:(?:if|elif|while|until|then|do|else|!|\{)\s+)+/, '');
 }
 

@@ -130,7 +130,10 @@ describe('testRunIn', () => {
     ['if npm test; then echo ok; fi', 'npm test'],
     ['x=$(npm test)', 'npm test'],
     ['cd /tmp/base && npm test; cd /work && pytest', 'pytest'],
-    ['(cd /tmp/base && npm test); npm t', 'npm test'],
+    ['(cd /tmp/base && npm test); npm t', 'npm t'],
+    // The last of several: in front of it stands the one without the change.
+    ['git stash -q; npm test; git stash pop -q; npm test -- a', 'npm test -- a'],
+    ['npm test; cd /tmp/base && npm test', 'npm test'],
     ['npm test &> log', 'npm test'],
     [`echo "a && npm test" && pytest -k 'a && b'`, `pytest -k 'a && b'`],
   ])('finds it within a command line: %s', (command, piece) => {

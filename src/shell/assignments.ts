@@ -1,5 +1,4 @@
 /** Variables in front of a command, and `name=value` as a command: by name and by value, since many name a program or a file. */
-
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { TEMPORARY } from '../lib/paths.ts';

@@ -135,8 +135,8 @@ function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
       word.parts[0]?.kind === 'text' && !word.parts[0].quoted ? word.parts[0].text : '',
     );
     const name = found?.[1] ?? bareText(word) ?? '';
-    const added =
-      name === 'PATH' && runsProject(scope.rules) ? addedToPath(word.source.slice('PATH='.length), scope) : undefined;
+    const isCertain = runsProject(scope.rules) && scope.cwds.length === 1;
+    const added = name === 'PATH' && isCertain ? addedToPath(word.source.slice('PATH='.length), scope) : undefined;
     if (added) {
       state = withValue(state, EXPORTED_PATH, { kind: 'text', text: [...added, ...exportedPath(state)].join(':') });
       return [':'];

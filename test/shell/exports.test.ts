@@ -109,7 +109,7 @@ it('finds programs of the line there, and none of the machine', () => {
   expect(outcome('cp a.txt /tmp/made; PATH=/tmp:$PATH made')).toContain(`PATH='/tmp:'"$PATH" '/tmp/made'`);
   expect(outcome('PATH=/tmp:$PATH made')).toBe('bash.allowlist');
   expect(outcome('[ -f a.txt ] && cd src; PATH=$PWD:$PATH own')).toBe('bash.allowlist');
-  expect(outcome('[ -f a.txt ] && cd src; export PATH=$PWD:$PATH; npm test')).toBe('bash.assignment');
+  expect(outcome('[ -f a.txt ] && cd src; export PATH=lib:$PATH; npm test')).toBe('bash.assignment');
   const rules = { ...rulesIn(root, undefined, true), deny: [parseEntry('git push', 'test')] };
   expect(judgeCommand('export PATH="$PWD/src:$PATH"; npm test', rules).rule).toBe('bash.assignment');
   expect(outcome('cp a.txt /tmp/made; PATH=/tmp:$PATH curl https://example.org')).toBe('bash.allowlist');

@@ -120,8 +120,7 @@ export function ownPath(
   scope: Scope,
 ): string {
   const names = call.map((word) => knownText(word) ?? '');
-  // Programs that git starts by their names are the machine's.
-  const isCode = confined && words.length > 0 && !['', 'git'].includes(names[0] ?? '');
+  const isCode = confined && words.length > 0 && names[0] !== '';
   const isSet = assignments.some(({ name }) => name === 'PATH');
   const isOpen = isCode && !isSet && scope.rules.deny.length === 0;
   const exported = isOpen ? exportedPath(scope) : [];

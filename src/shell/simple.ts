@@ -42,7 +42,8 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   const judged = judgeNames(node, words, { ...scope, ofMachine }, { around, writeInner });
   const { named, grant, run } = judged;
   // What runs another program hands its variables on.
-  const confined = grant.confined || (inner.length > from && inner.slice(from).every((call) => call.confined === true));
+  const started = inner.slice(from);
+  const confined = mayBeGivenMore(grant) || (started.length > 0 && started.every((call) => call.confined === true));
   const path = ownPath(node, run, confined, { ...named.scope, ofMachine });
   const assignments = path + writeAssignments(node.assignments, scope, writeInner, { confined });
   const shown = scope.hidden !== true;
@@ -231,8 +232,14 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
       if (named.worktree !== undefined) {
         stop('path.outside-workspace', `git would record work in ${shown(named.worktree)}`, 'Call git by itself.');
       }
-      scope.report.inner.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, confined: grant.confined });
-      return { class: grant.rule.class, confined: grant.confined, words: run };
+      scope.report.inner.push({
+        argv: named.argv,
+        cwds: named.scope.cwds,
+        read: words,
+        run,
+        confined: mayBeGivenMore(grant),
+      });
+      return { class: grant.rule.class, confined: mayBeGivenMore(grant), words: run };
     },
     // A shell of its own has none of this one's variables.
     shell: (text, scope = outer) =>
@@ -251,6 +258,10 @@ const MAKES_NO_LINK: readonly string[] = ['add', 'commit', 'tag', 'branch', 'rm'
 /** Whether a command of git writes into `.git`. */
 const records = ({ class: kind, changes, recordsNothing }: ProgramRule): boolean =>
   recordsNothing !== true && (kind === 'edit' || changes === true);
+
+/** To git, for which `.git` is open, variables could name programs that the agent has written. */
+const mayBeGivenMore = ({ rule, confined }: ProgramGrant): boolean =>
+  confined && !(rule.words[0] === 'git' && records(rule));
 
 function reportEffect(rule: ProgramRule, report: JudgeReport): void {
   const { class: kind, words } = rule;

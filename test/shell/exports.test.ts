@@ -98,6 +98,27 @@ describe('PATH', () => {
   });
 });
 
+it.each([
+  'PATH=/tmp/q:$PATH git stash pop',
+  'PATH=/tmp/q:$PATH timeout 5 git stash pop',
+  'env PATH=/tmp/q:$PATH git stash pop',
+  'EDITOR=/tmp/e git rebase --continue',
+  'env EDITOR=/tmp/e git rebase --continue',
+])('is for no call that records in git, to which it would name programs of the agent: %s', (command) => {
+  expect(judge(command)).toMatchObject({ verdict: 'deny', rule: 'bash.assignment' });
+  expect(judge('env -u GIT_CONFIG_COUNT git stash pop').verdict).toBe('deny');
+});
+
+it.each(['timeout 5 git stash pop', 'git rebase HEAD~1', 'npm test; timeout 5 git stash pop'])(
+  'is not exported to git either: %s',
+  (command) => {
+    const { run, steps = [{ run, recordsInGit: true }] } = judge(`export PATH=/tmp/q:$PATH X=1; ${command}`);
+    const inGit = steps.filter(({ recordsInGit }) => recordsInGit).map((step) => step.run);
+    expect(inGit).toEqual([expect.stringMatching(/'git' '(?:stash|rebase)'/)]);
+    expect(inGit.join()).not.toMatch(/PATH=|X='1' '/);
+  },
+);
+
 it('finds programs of the line there, and none of the machine', () => {
   writeFileSync(join(root, 'src/own'), '#!/bin/sh\n', { mode: 0o755 });
   const place = join(root, 'src');

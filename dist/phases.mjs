@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-INYG62XE.mjs";
+} from "./chunks/chunk-U46LX3XF.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-FZWUUFWR.mjs";
+} from "./chunks/chunk-BL3VDMQA.mjs";
 import "./chunks/chunk-5HJJPHF3.mjs";
-import "./chunks/chunk-EQGINAHJ.mjs";
+import "./chunks/chunk-NMCA2OO2.mjs";
 import "./chunks/chunk-RQ4BBMMM.mjs";
 import "./chunks/chunk-PCQRCZEO.mjs";
 import {
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-5AITMUOD.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-SJQ2UV4L.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-SWOYNB2R.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-USDGWBGP.mjs");
   return endAttempt(run, worked, item);
 }
 export {

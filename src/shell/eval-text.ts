@@ -2,6 +2,7 @@
 import { knownText } from './argument.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { readTree } from './reader/parse.ts';
+import { LEAVES_A_TRACE } from './reader/returns.ts';
 import { literalText, type Node, type SimpleNode } from './reader/tree.ts';
 import { runsProject, type Scope } from './scope.ts';
 import { choicesOf, refuseDifference } from './shell-variables.ts';
@@ -26,13 +27,12 @@ function changesShell(place: unknown): boolean {
   const node = place as Partial<Node>;
   if (CHANGING.includes(node.kind)) return true;
   const [program] = node.kind === 'simple' ? (node.words?.map(literalText) ?? []) : ['ls'];
-  if (program === undefined || OF_THE_SHELL.has(program)) return true;
+  if (program === undefined || CHANGES.has(program)) return true;
   return Object.values(place).some(changesShell);
 }
 
 const CHANGING: readonly unknown[] = ['for', 'count', 'while', 'arithmetic', 'background', 'trap'];
-const OF_THE_SHELL = new Set(
-  'break continue return shift exit cd pushd popd set unset export local declare typeset readonly read getopts mapfile readarray trap wait kill jobs fg shopt source . eval exec alias umask'.split(
-    ' ',
-  ),
-);
+const CHANGES = new Set([
+  ...LEAVES_A_TRACE,
+  ...'break continue return shift local declare typeset readonly read getopts kill fg'.split(' '),
+]);

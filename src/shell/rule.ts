@@ -160,7 +160,7 @@ export const rulesOf =
 export type RuleTail = Parameters<ReturnType<typeof rulesOf>> extends [string, string, ...infer Rest] ? Rest : never;
 
 export const NUMBER = /^\d+$/;
-/** Plain name, such as that of a program: with a slash it would be a path. */
+/** Plain name, such as that of a program, or the path of one of the machine's: any other slash would make a path of it. */
 export const PLAIN_NAME = /^(?:\/(?:usr\/)?(?:local\/)?s?bin\/)?[\w.+-]+$/;
 export const NONE: OperandTable = { kind: 'text', max: 0 };
 export const FILES_READ: OperandTable = { kind: 'data' };

@@ -24,7 +24,7 @@ export function withoutReturns(body: Node): Node {
 const returnsIn = (place: unknown): boolean => JSON.stringify(place ?? '').includes('"return"');
 
 /** What a shell of its own would forget, or could not wait for. */
-const LEAVES_A_TRACE =
+export const LEAVES_A_TRACE: readonly string[] =
   'cd pushd popd exit set export unset mapfile readarray trap wait jobs shopt source . eval exec alias umask'.split(
     ' ',
   );

@@ -108,7 +108,12 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'Write the command itself; for words of a list, with a function, as in `show() { echo "$@"; }`',
   },
   {
-    names: 'exec alias unalias enable hash builtin set shopt',
+    names: 'shopt',
+    does: 'changes how the shell reads the command',
+    instead: "Leave it out, and list names at any depth by `git ls-files '*.md'` or `find . -name '*.md'`",
+  },
+  {
+    names: 'exec alias unalias enable hash builtin set',
     does: 'changes the shell that runs the command',
     instead: 'Write the command itself: `npm test`',
   },

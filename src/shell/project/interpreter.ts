@@ -6,6 +6,7 @@ import { checkKind } from '../kinds.ts';
 import { neverRun } from '../never.ts';
 import { shown, stop } from '../refusal.ts';
 import type { Call } from '../rule.ts';
+import { runsProject } from '../scope.ts';
 import type { Interpreter, ProjectProgram } from './project-program.ts';
 import { findProjectProgram } from './project-programs.ts';
 import { checkCode } from './visible-paths.ts';
@@ -36,13 +37,16 @@ export function judgeInterpreter(
     }
     if (alone?.test(text)) needsProgram = false;
     else if (!text.startsWith('-')) return judgeScript(text, rest, at, needsProgram, call);
-    else if (text === '-') break;
+    else if (text === '-') {
+      checkWords({}, rest.slice(at + 1), call);
+      break;
+    }
     checkWords({}, rest.slice(at, at + (withValue.includes(text) ? 2 : 1)), call);
     if (withValue.includes(text)) at += 1;
   }
   if (!needsProgram) checkWords({}, rest, call);
   else if (call.input?.file !== undefined) checkFile(call.input.file, 'code', call.scope);
-  else if (call.input?.shown === undefined) {
+  else if (call.input?.shown === undefined && !runsProject(call.scope.rules)) {
     stop(
       'bash.program',
       `the program that ${call.name} would run is not known before it runs`,

@@ -1,5 +1,6 @@
 /** Covers `src/tools/builtin/shell/bash-background.ts`. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../../../src/core/result.ts';
@@ -74,8 +75,8 @@ describe('a command in the background', () => {
   });
 
   it('pages long logs between lines and never inside a character', async () => {
-    await start('for i in $(seq 1 3000); do echo "$i äöü€"; done; printf %060000d 1; printf €; echo; sleep 4803');
-    await sleep(400);
+    await start('for i in $(seq 1 3000); do echo "$i äöü€"; done; printf %060000d 1; printf €; echo; touch written; sleep 4803');
+    await expect.poll(() => existsSync(join(pipeline.root, 'written'))).toBe(true);
     const first = await pipeline.result('bash_logs', { id: 1 });
     const [, next] = /€\n\.\.\. \[\d+ bytes remaining - use offset=(\d+) to continue\]/.exec(first) ?? [];
     expect(Number(next)).toBeLessThanOrEqual(LIMITS.backgroundAnswerBytes);
@@ -90,7 +91,7 @@ describe('a command in the background', () => {
 
   it('shows the end of a long log once it has ended, and what stands before it when asked', async () => {
     await start('for i in $(seq 1 9000); do echo "$i äöü€"; done');
-    await sleep(600);
+    await expect.poll(() => pipeline.result('view_background_processes', {})).toContain('exit code 0');
     const end = await pipeline.result('bash_logs', { id: 1 });
     const [, bytes, from] =
       /<result>\n\[(\d+) bytes before this - use offset=(\d+) to read them\] \.\.\.\n\d+ äöü€\n/.exec(end) ?? [];

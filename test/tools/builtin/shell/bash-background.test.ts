@@ -75,7 +75,9 @@ describe('a command in the background', () => {
   });
 
   it('pages long logs between lines and never inside a character', async () => {
-    await start('for i in $(seq 1 3000); do echo "$i äöü€"; done; printf %060000d 1; printf €; echo; touch written; sleep 4803');
+    await start(
+      'for i in $(seq 1 3000); do echo "$i äöü€"; done; printf %060000d 1; printf €; echo; touch written; sleep 4803',
+    );
     await expect.poll(() => existsSync(join(pipeline.root, 'written'))).toBe(true);
     const first = await pipeline.result('bash_logs', { id: 1 });
     const [, next] = /€\n\.\.\. \[\d+ bytes remaining - use offset=(\d+) to continue\]/.exec(first) ?? [];

@@ -8,6 +8,7 @@ import { Refused, shown, stop } from './refusal.ts';
 import { type Scope, spend } from './scope.ts';
 import {
   commitIn,
+  isArray,
   isNumeric,
   isOfToolchain,
   isSingleWord,
@@ -260,7 +261,8 @@ export function writeArithmetic(
         return `10#0$(v_n="$${bracketed(writeInner?.(token.body, scope) ?? '')}"; echo "\${${digitsOf('v_n', '@')}}")`;
       const value = scope.variables.get(token.name);
       if (!value && COUNTERS.includes(token.name)) return `${token.dollar ? '$' : ''}${token.name}`;
-      if (value?.kind === 'unknown' && !assigns.includes(token.name)) return arithmeticDigits(written(token.name));
+      const isDecimal = token.decimal ? value !== undefined && !isArray(value) : value?.kind === 'unknown';
+      if (isDecimal && !assigns.includes(token.name)) return arithmeticDigits(written(token.name));
       if (value ? !isNumeric(value) : !isSetHere(tokens, at, assigns)) refuseName(token.name, source, assigns);
       return `${token.dollar ? '$' : ''}${written(token.name)}`;
     })

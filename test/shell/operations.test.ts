@@ -89,6 +89,19 @@ describe('what is left to bash', () => {
   });
 
   it.each([
+    ['x=08; echo $((10#$x + 1))', "v_x='08'; 'echo' \"$((10#0${v_x//[!0123456789]/@} + 1))\""],
+    ['x=$(cat a.txt); echo "$((10#${x}))"', `v_x="$('cat' 'a.txt')"; 'echo' "$((10#0\${v_x//[!0123456789]/@}))"`],
+    ['while read -r x y; do echo $((10#$y)); done < a.txt', 'echo'],
+    ['a=(08 09); echo $((10#$a))', 'bash.arithmetic'],
+    ['echo $((10#$x))', 'bash.arithmetic'],
+    ['x=8; echo $((10#${x:1}))', 'bash.syntax'],
+    ['x=8; echo $((16#$x))', 'bash.syntax'],
+    ['x=8; (( 10#$x = 9 ))', 'bash.syntax'],
+  ])('is read to the base of ten where the line says so: %s', (command, expected) => {
+    expect(outcome(command)).toContain(expected);
+  });
+
+  it.each([
     ['x=$(cat a.txt); echo "${x:-$(ls)}"', 'bash.variable'],
     ['x=$(cat a.txt); echo "${x:-$USER}"', 'bash.variable'],
     ['x=a; echo "${x:-$(ls)}"', "v_x='a'; 'echo' 'a'"],

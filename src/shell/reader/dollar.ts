@@ -236,7 +236,9 @@ export function takeArithmetic(cursor: Cursor, ends: RegExp = /[)\n'"`;]/, comma
 
 const COMMAND = /(?:10#0)?\$\((\d+)\)/y;
 const GIVEN = /\$([1-9])/y;
-const NAME = /(\$?)([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)\}|10#0\$\{([A-Za-z_]\w*)\/\/\[!0123456789\]\/@\}/y;
+const NAME = /(\$?)([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)\}/y;
+/** The second form is what this judge writes, which is read again. */
+const DECIMAL = /10#\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})|10#0\$\{([A-Za-z_]\w*)\/\/\[!0123456789\]\/@\}/y;
 const NUMBER = /(?:0[xX][0-9a-fA-F]+|\d+)(?!\w)/y;
 const OPERATOR = /<<=|>>=|\*\*|\+\+|--|&&|\|\||[-+*/%<>=!&|^]=|<<|>>|[-+*/%<>=!&|^~?:(),]/y;
 const ASSIGNING = /^(?:<<=|>>=|[-+*/%&|^]?=|\+\+|--)$/;
@@ -256,12 +258,16 @@ export function readArithmetic(
       at += (body ? command : given)?.[0].length ?? 0;
       continue;
     }
+    const decimal = matchAt(DECIMAL, text, at);
+    if (decimal) {
+      tokens.push({ name: decimal[1] ?? decimal[2] ?? decimal[3] ?? '', dollar: true, decimal: true });
+      at += decimal[0].length;
+      continue;
+    }
     const found = [/[ \t]+/y, NAME, NUMBER, OPERATOR].map((pattern) => matchAt(pattern, text, at)).find(Boolean);
     if (!found) return unreadable('this arithmetic is not read', source, USE_NUMBERS);
     const name = found[2] ?? found[3];
-    const checked = found[4];
-    if (checked !== undefined) tokens.push({ name: checked, dollar: true, checked: true });
-    else if (name !== undefined) tokens.push({ name, dollar: found[0].startsWith('$') });
+    if (name !== undefined) tokens.push({ name, dollar: found[0].startsWith('$') });
     else tokens.push(/^[ \t]/.test(found[0]) ? ' ' : found[0]);
     at += found[0].length;
   }

@@ -36,11 +36,11 @@ export interface Arithmetic {
 /** Text, a name, or a command that prints a number. */
 export type ArithmeticToken = string | ArithmeticName | { readonly body: Node };
 
-/** `checked`: written so that only digits are taken as a number. */
+/** `decimal`: its digits are read to the base of ten, as in `10#$n`. */
 export interface ArithmeticName {
   readonly name: string;
   readonly dollar: boolean;
-  readonly checked?: true;
+  readonly decimal?: true;
 }
 
 export interface Word {

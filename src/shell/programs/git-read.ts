@@ -164,13 +164,19 @@ function refuseTrees({ operands }: ParsedCall): void {
   );
 }
 
-/** Also one that may be one: what is known only when it runs. */
-function refuseDirectories({ operands }: ParsedCall, { scope: { cwds } }: Call): void {
+/** Also one that may be one: what is known only when it runs. Of names and numbers alone, nothing can be learned of a line. */
+function refuseDirectories(parsed: ParsedCall, { scope: { cwds } }: Call): void {
+  const { operands, options } = parsed;
+  if (!printsLines(parsed, true) && !options.some(({ name }) => /^-[SGI]$/.test(name))) return;
   const found = operands.find(
     ({ kind, text }) => kind !== 'text' || cwds.some((cwd) => isDirectory(resolve(cwd, text))),
   );
   if (!found) return;
-  stop('path.secret', `${shown(found.text)} may be a directory that holds credentials`, 'Use `diff -ru DIR DIR`.');
+  stop(
+    'path.secret',
+    `${shown(found.text)} may be a directory that holds credentials`,
+    'Use `diff -ru DIR DIR`, or add --stat.',
+  );
 }
 
 const REPOSITORY = 'every path stays in the workspace: with one outside, git diff compares files as --no-index does';
@@ -198,7 +204,7 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
     words: ['git', 'diff'],
     when: (rest) => rest.includes('--no-index'),
     class: 'read',
-    why: 'compares two files as diff does; of two directories it would show the credentials in them too',
+    why: 'compares two files as diff does; of two directories it would show the credentials in them too, but for --stat and its like',
     source: 'git-diff(1)',
     options: { ...DIFF, flags: `${DIFF.flags} --no-index` },
     operands: { kind: 'data', max: 2 },

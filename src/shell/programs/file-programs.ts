@@ -82,7 +82,8 @@ export const FILE_RULES: readonly ProgramRule[] = [
 
 /**
  * A link is another name for what it leads to: one that may be read and written. To a directory, in which names differ, only in the
- * temporary folder of a sandbox, in which what is protected is read-only under any name.
+ * temporary folder of a sandbox, in which what is protected is read-only under any name. To the workspace, as a package is tried
+ * by somebody who installs it.
  */
 function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): void {
   const [target, link] = operands.map(knownText);
@@ -98,11 +99,12 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
     const [real = ''] = (['data', 'output'] as const).flatMap((use) => checkFile(target, use, from));
     if (exists(real) && !isDirectory(real)) continue;
     const isBeside = isInTemporary(link, { ...scope, cwds: [cwd] });
-    if (!isBeside || !(isInTemporary(target, from) || isPlainPart(real, scope))) {
+    const isPackage = real === scope.rules.paths.root && /\/node_modules\/(?:@[^/]+\/)?[^/]+$/.test(place);
+    if (!isBeside || !(isInTemporary(target, from) || isPlainPart(real, scope) || isPackage)) {
       stop(
         'bash.operand',
         isDirectory(real) ? `${shown(target)} is a directory` : `${shown(target)} is not a file that is there`,
-        'Copy it: cp -r. Link to a file that is there by its path from the link; only in /tmp to a directory, by an absolute path.',
+        'Copy it: cp -r. Link to a file that is there by its path from the link; only in /tmp to a directory, by an absolute path, and to the workspace itself as node_modules/NAME.',
       );
     }
     if (isOfDependencies(real)) scope.report.linksDependencies = true;

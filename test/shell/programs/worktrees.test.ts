@@ -52,6 +52,8 @@ it.each([
   'ln -s "$PWD/node_modules" other',
   'ln -s "$PWD" /tmp/node_modules',
   'ln -s "$PWD" /tmp/w/all',
+  'ln -s "$PWD" /tmp/node_modules/a/b',
+  'ln -s "$PWD" node_modules/own',
   'ln -s /etc /tmp/node_modules',
 ])('no other directory is linked to, in which a later part of the line would find protected names: %s', (command) => {
   mkdirSync(join(root, 'node_modules'), { recursive: true });
@@ -65,6 +67,8 @@ it('a directory without protected places is linked to from /tmp, as what is made
   const rules = rulesIn(root, undefined, true);
   for (const command of [
     'ln -s "$PWD/src" /tmp/dist && ls /tmp/dist/',
+    'mkdir -p /tmp/w/node_modules && ln -sfn "$PWD" /tmp/w/node_modules/own && cd /tmp/w && node -e "require(\'own\')"',
+    'ln -s "$PWD" /tmp/w/node_modules/@me/own',
     'mkdir -p /tmp/w/real/src && ln -s real /tmp/w/link && cat /tmp/w/link/src/a',
   ]) {
     expect(judgeCommand(command, rules), command).toMatchObject({ verdict: 'allow' });

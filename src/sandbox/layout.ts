@@ -87,6 +87,8 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
     ...hidden.map((at) => ({ kind: 'empty', at }) as const),
     ...realDirectory('/var/tmp').map((at) => ({ kind: 'fresh', at }) as const),
     { kind: 'writable', at: '/tmp', from: tmp },
+    // The session's directory is shown, often below /tmp: whatever walks through it would find all of it twice.
+    { kind: 'empty', at: tmp },
     ...inHome,
   ];
   let call = 0;

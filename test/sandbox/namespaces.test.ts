@@ -111,6 +111,20 @@ describe.each(offers.filter(({ problem }) => !problem))('$name', ({ name }) => {
     }
   });
 
+  it('shows the temporary folder once, also where it stands in the machine’s own', async () => {
+    const inTmp = await createSandboxFixture(name, {}, { below: '/tmp' });
+    const { scratch } = inTmp.place;
+    try {
+      writeFileSync(join(scratch, 'of-the-session'), '');
+      const look = `touch "$TMPDIR/once"; find /tmp '${scratch}' -name once -o -name of-the-session`;
+      const { stdout, stderr } = await inTmp.run(`${look} | sort -u`);
+      expect(stdout.trim().split('\n')).toEqual(['/tmp/once', join(scratch, 'of-the-session')].toSorted());
+      expect(stderr).toBe('');
+    } finally {
+      inTmp.dispose();
+    }
+  });
+
   it('lets others than root pass to what stays in sight of a hidden directory', async () => {
     const ways = [fixture.place.workspace, join(fixture.place.home, '.cargo/bin')].map((path) => `'${dirname(path)}'`);
     expect(await output(`stat -c %a ${ways.join(' ')}`)).toBe('755\n755\n');

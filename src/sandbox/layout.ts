@@ -87,7 +87,7 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
     ...hidden.map((at) => ({ kind: 'empty', at }) as const),
     ...realDirectory('/var/tmp').map((at) => ({ kind: 'fresh', at }) as const),
     { kind: 'writable', at: '/tmp', from: tmp },
-    // The session's directory is shown, often below /tmp: whatever walks through it would find all of it twice.
+    // The session's directory is shown, often below /tmp: a walk through it would find all of it twice.
     { kind: 'empty', at: tmp },
     ...inHome,
   ];
@@ -96,7 +96,7 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
     call += 1;
     const reads = [...(grants.readable ?? []).flatMap(realDirectory), ...usual];
     const mounts = inOrder([
-      ...(grants.readOnly ? fixed.map(withoutEmptyLayer) : fixed),
+      ...fixed.flatMap((mount) => mountFor(mount, grants, place)),
       { kind: grants.readOnly ? 'read-only' : 'writable', at: workspace, from: workspace },
       ...shown(reads, [...hidden, '/tmp'], workspace),
       ...readOnlyPaths(place, findRepository(workspace).git, grants),
@@ -109,11 +109,40 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
   };
 }
 
-/** Putting a layer together takes longer than most commands that only read, and one that holds nothing shows nothing. */
-const withoutEmptyLayer = (mount: Mount): Mount =>
-  mount.kind === 'layer' && readdirSync(mount.upper).length === 0
-    ? { kind: 'read-only', at: mount.at, from: mount.from }
-    : mount;
+/**
+ * What code has put into a toolchain could be called git: where git records, toolchains are as the machine has them, and commands
+ * that only read find the machine's programs. Putting a layer together takes longer than most of these, and one that holds
+ * nothing shows nothing.
+ */
+function mountFor(mount: Mount, { readOnly, recordsInGit }: Grants, { path }: SandboxPaths): Mount[] {
+  if (mount.kind !== 'layer') return [mount];
+  const { at, from, upper } = mount;
+  const asOnMachine: Mount = { kind: 'read-only', at, from };
+  if (recordsInGit || (readOnly && holds(upper, '.') === 'nothing')) return [asOnMachine];
+  if (!readOnly) return [mount];
+  const programs = path.split(':').filter((directory) => within(at, directory));
+  const found = programs.map((directory) => ({ directory, held: holds(upper, relative(at, directory)) }));
+  if (found.some(({ held }) => held === 'no directory')) return [asOnMachine];
+  const changed = found.filter(({ held }) => held === 'something');
+  return [mount, ...changed.map(({ directory }) => programsOnMachine(directory, mount))];
+}
+
+function programsOnMachine(directory: string, { at, from }: OverlayLayer): Mount {
+  const own = join(from, relative(at, directory));
+  return existsSync(own) ? { kind: 'read-only', at: directory, from: own } : { kind: 'empty', at: directory };
+}
+
+/** What commands have left in a directory of a layer. No mount is made where a link of theirs would lead. */
+function holds(upper: string, inner: string): 'nothing' | 'something' | 'no directory' {
+  let step = upper;
+  for (const name of inner.split('/')) {
+    step = join(step, name);
+    const found = lstatSync(step, { throwIfNoEntry: false });
+    if (!found) return 'nothing';
+    if (!found.isDirectory()) return 'no directory';
+  }
+  return readdirSync(step).length === 0 ? 'nothing' : 'something';
+}
 
 /** The session's own, so what one command leaves there the next one finds. */
 function privateDirectory(scratch: string, name: string): string {

@@ -123,6 +123,29 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
     },
   );
 
+  itUnless(lack)(
+    'finds no program that code has put into a toolchain, where git records or nothing is written',
+    async () => {
+      const fresh = await createSandboxFixture(name, {}, { prepare });
+      const plant = 'printf "#!/bin/sh\\necho planted\\n" > $PLACE/git; chmod +x $PLACE/git; echo kept > ~/go/kept';
+      const look = 'git --version | cut -c1-11; cat ~/go/kept 2> /dev/null || echo none';
+      const seen = async (grants: object) => (await fresh.run(look, {}, grants)).output.trim().split('\n');
+      try {
+        await fresh.run(plant.replaceAll('$PLACE', '~/.cargo/bin'));
+        expect((await fresh.run('git --version')).output).toBe('planted\n');
+        expect(await seen({ recordsInGit: true })).toEqual(['git version', 'none']);
+        expect(await seen({ readOnly: true })).toEqual(['git version', 'kept']);
+        await fresh.run('mkdir ~/.cargo/evil && mv ~/.cargo/bin/git ~/.cargo/evil && mv ~/.cargo/bin ~/.cargo/was');
+        await fresh.run('ln -s ~/.cargo/evil ~/.cargo/bin');
+        expect((await fresh.run('git --version')).output).toBe('planted\n');
+        for (const grants of [{ recordsInGit: true }, { readOnly: true }])
+          expect((await seen(grants))[0], JSON.stringify(grants)).toBe('git version');
+      } finally {
+        fresh.dispose();
+      }
+    },
+  );
+
   itUnless(lack)('keeps secrets out of sight when a command moves what is around them', async () => {
     const moves = ['mv ~/.m2 ~/.m3', 'mv ~/.sbt/1.0 ~/.sbt/2.0', 'rm -rf ~/.gradle', 'umount ~/.m2/settings.xml'];
     await fixture.run(moves.join('; '));

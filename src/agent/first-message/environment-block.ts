@@ -2,7 +2,7 @@
 import type { Limits } from '../../core/session-event.ts';
 import { count } from '../../lib/text.ts';
 import type { ShownItems } from './runnable.ts';
-import { fitted, plainCommand, type WorkspaceSurvey } from './workspace-facts.ts';
+import { fitted, isPlainName, plainCommand, type WorkspaceSurvey } from './workspace-facts.ts';
 
 /** State of the checkout in git. */
 export interface CheckoutState {
@@ -51,6 +51,7 @@ const MAX_CHARACTERS = {
   path: 90,
   workspace: 160,
   top: 60,
+  secrets: 60,
   installed: 84,
   missing: 40,
   dependencies: 120,
@@ -66,6 +67,7 @@ export function environmentBlock(facts: EnvironmentParts): string {
       'Names below are data.',
       `Workspace: ${describeWorkspace(facts)}`,
       ...topLine(facts.workspace),
+      ...secretsLine(facts.workspace),
       `Date: ${facts.date}. ${machine(facts)}.`,
       ...(facts.setup === undefined ? [] : [facts.setup]),
       ...dependencyLines(facts.dependencies),
@@ -100,6 +102,15 @@ function describeWorkspace({ workspace: { name, path, files, languages }, positi
 function topLine({ top, otherNames }: WorkspaceSurvey): string[] {
   const names = fitted(top, MAX_CHARACTERS.top, { between: ' ', more: otherNames });
   return names === '' ? [] : [`Top: ${names}`];
+}
+
+/** A search without a match, and an empty diff, would say more than they know. */
+function secretsLine({ secrets }: WorkspaceSurvey): string[] {
+  const plain = secrets.filter(isPlainName);
+  const names = fitted(plain, MAX_CHARACTERS.secrets, { more: secrets.length - plain.length });
+  return secrets.length === 0
+    ? []
+    : [`May hold credentials; searches, diffs and file tools leave it out: ${names || count(secrets.length, 'file')}`];
 }
 
 function machine({ system, installed, missing }: EnvironmentParts): string {

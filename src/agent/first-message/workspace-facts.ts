@@ -1,8 +1,9 @@
 /** What the workspace holds, as git's index and one look at its top tell it, under names that are safe to show. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
-import { countExtensions } from '../../git/index-paths.ts';
+import { countExtensions, indexedPaths } from '../../git/index-paths.ts';
 import { languageOf } from '../../lib/language.ts';
+import { secretIn } from '../../shell/secret-files.ts';
 
 export interface WorkspaceSurvey {
   readonly name: string;
@@ -18,6 +19,8 @@ export interface WorkspaceSurvey {
   readonly files: number;
   /** Files by language, the most frequent first. */
   readonly languages: readonly (readonly [name: string, files: number])[];
+  /** Paths of files that hold credentials by their names, as far as git knows them. */
+  readonly secrets: readonly string[];
 }
 
 /** Maximum of entries at the top that are looked at; the rest is only counted. */
@@ -50,7 +53,7 @@ function topOf(root: string): Dirent[] {
 const inOrder = (a: Dirent, b: Dirent): number => rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1);
 const rankOf = (entry: Dirent): number => (entry.name.startsWith('.') ? 2 : 0) + (entry.isDirectory() ? 0 : 1);
 
-function filesOf(root: string): Pick<WorkspaceSurvey, 'files' | 'languages'> {
+function filesOf(root: string): Pick<WorkspaceSurvey, 'files' | 'languages' | 'secrets'> {
   const { files, counts } = countExtensions(root);
   const byLanguage = new Map<string, number>();
   for (const [extension, count] of counts) {
@@ -58,7 +61,11 @@ function filesOf(root: string): Pick<WorkspaceSurvey, 'files' | 'languages'> {
     if (language !== undefined) byLanguage.set(language, (byLanguage.get(language) ?? 0) + count);
   }
   const languages = [...byLanguage].sort(([, a], [, b]) => b - a).slice(0, MAX_LANGUAGES);
-  return { files, languages };
+  const mayHaveSecrets = [...counts.keys()].some(
+    (extension) => secretIn(`.${extension}`) ?? secretIn(`x.${extension}`),
+  );
+  const secrets = mayHaveSecrets ? [...indexedPaths(root)].filter((path) => secretIn(path)) : [];
+  return { files, languages, secrets };
 }
 
 /** Longer ones, or ones of more words, can be a sentence. */

@@ -83,7 +83,7 @@ export const FILE_RULES: readonly ProgramRule[] = [
 /**
  * A link is another name for what it leads to: one that may be read and written. To a directory, in which names differ, only in the
  * temporary folder of a sandbox, in which what is protected is read-only under any name. To the workspace, as a package is tried
- * by somebody who installs it.
+ * by a user who installs it.
  */
 function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): void {
   const [target, link] = operands.map(knownText);

@@ -164,7 +164,7 @@ function refuseTrees({ operands }: ParsedCall): void {
   );
 }
 
-/** Also one that may be one: what is known only when it runs. Of names and numbers alone, nothing can be learned of a line. */
+/** Also one that may be one: what is known only when it runs. Names and numbers tell nothing of a line. */
 function refuseDirectories(parsed: ParsedCall, { scope: { cwds } }: Call): void {
   const { operands, options } = parsed;
   if (!printsLines(parsed, true) && !options.some(({ name }) => /^-[SGI]$/.test(name))) return;

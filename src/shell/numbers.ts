@@ -148,7 +148,8 @@ export function numberedName(
 
 /** The word as it is, but not split at blanks. */
 export function asOneWord(word: DynamicArgument): DynamicArgument {
-  const emitted = (word.digits ?? []).map((part) => ('text' in part ? quote(part.text) : part.quoted)).join('');
+  if (word.digits === undefined) return word;
+  const emitted = word.digits.map((part) => ('text' in part ? quote(part.text) : part.quoted)).join('');
   return { ...word, emitted, many: false };
 }
 

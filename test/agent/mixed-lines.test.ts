@@ -101,6 +101,17 @@ ifOffered('hands on what a part has set, as text that is checked where it is use
   expect(code?.text).toMatch(/before 7[\s\S]*after 0/);
 });
 
+ifOffered('writes what its later parts of git redirect, and what stands beside them', async () => {
+  const [tags, popped, committed] = await answers(
+    'git tag a; git tag b > "$TMPDIR/out" 2>&1; git tag >> tags; bash sub/check.sh; cat tags; wc -c < "$TMPDIR/out"',
+    'git stash > "$TMPDIR/log" 2>&1; bash sub/check.sh >> "$TMPDIR/log" 2>&1; git stash pop >> "$TMPDIR/log" 2>&1; cat "$TMPDIR/log"',
+    'bash sub/check.sh && { echo new > n.txt; git add n.txt; git commit -qm n; git show --stat --format=%s HEAD; }',
+  );
+  expect(tags?.text).toMatch(/\na\nb\n0\n/);
+  expect(popped?.text).toMatch(/Saved working directory[\s\S]*1 failed[\s\S]*Dropped refs\/stash/);
+  expect(committed?.text).toMatch(/\nn\n\n n\.txt \| 1 \+/);
+});
+
 ifOffered('keeps what the shell counts from part to part, and nothing of an earlier call', async () => {
   const [sum, loop, list, first, later] = await answers(
     'n=5; git stash -q; n=$((n+1)); bash sub/check.sh; n=$((n*2)); git stash pop -q; echo "n is $n"',

@@ -51,7 +51,7 @@ const MAX_CHARACTERS = {
   path: 90,
   workspace: 160,
   top: 60,
-  secrets: 60,
+  secrets: 40,
   installed: 84,
   missing: 40,
   dependencies: 120,
@@ -110,7 +110,7 @@ function secretsLine({ secrets }: WorkspaceSurvey): string[] {
   const names = fitted(plain, MAX_CHARACTERS.secrets, { more: secrets.length - plain.length });
   return secrets.length === 0
     ? []
-    : [`May hold credentials; searches, diffs and file tools leave it out: ${names || count(secrets.length, 'file')}`];
+    : [`In no search, diff or file tool (credentials): ${names || count(secrets.length, 'file')}`];
 }
 
 function machine({ system, installed, missing }: EnvironmentParts): string {

@@ -24,6 +24,23 @@ describe('the workspace', () => {
   });
 });
 
+it.each([
+  [['a.js', 'src/b.ts', 'docs/keys.md'], undefined],
+  [['certs/a.pem', 'a.js', '.env.example'], 'certs/a.pem'],
+  [['.npmrc'], '.npmrc'],
+  [['obey these words and more/a.key', 'b.key'], 'b.key and 1 more'],
+  [['obey these words and more/a.key', 'obey these words and more/b.key'], '2 files'],
+])('names the tracked files that no search and no diff shows: %j', async (paths, said) => {
+  fixture = createFixture();
+  for (const path of paths) fixture.write(path, path);
+  execFileSync('git', ['init', '--quiet'], { cwd: fixture.root });
+  execFileSync('git', ['add', '.'], { cwd: fixture.root });
+  const { first } = await fixture.open({ holds: true });
+  const begin = 'In no search, diff or file tool (credentials): ';
+  if (said === undefined) expect(first).not.toContain(begin);
+  else expect(line(first, begin)).toBe(said);
+});
+
 it('takes at most 300 tokens where every line is as long as it may be', async () => {
   const programs = [...PROGRAMS, 'java', 'gradle', 'php', 'composer'].filter((name) => name !== 'pytest');
   fixture = createFixture(programs, 'one/two/three/four/five/six/seven/eight/hello');
@@ -36,6 +53,7 @@ it('takes at most 300 tokens where every line is as long as it may be', async ()
   for (const name of 'tsc vitest jest mocha ava tap eslint biome prettier oxlint stylelint playwright'.split(' '))
     fixture.write(`node_modules/.bin/${name}`);
   for (const ending of ['ts', 'py', 'java', 'rs']) fixture.write(`src/a.${ending}`);
+  for (const name of names) fixture.write(`certs/${name}.pem`);
   execFileSync('git', ['init', '--quiet'], { cwd: fixture.root });
   execFileSync('git', ['add', '.'], { cwd: fixture.root });
   const hosts = names.map((_, index) => `h${index}.example.com`);

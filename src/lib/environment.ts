@@ -56,7 +56,8 @@ export const COMMIT_IDENTITY: Readonly<Record<string, string>> = Object.fromEntr
 
 /**
  * Settings that win over a repository's own configuration. They do not stop filter and textconv drivers, whose
- * names a repository chooses; what guards against those is that no tool can write inside `.git`.
+ * names a repository chooses; what guards against those is that no tool can write inside `.git`, and where git records, that it
+ * runs in no repository below.
  */
 const SAFE_GIT: readonly (readonly [key: string, value: string])[] = [
   ['core.fsmonitor', 'false'],
@@ -80,6 +81,21 @@ export function gitSettings(settings: readonly (readonly [string, string])[]): R
     [`GIT_CONFIG_VALUE_${index}`, value],
   ]);
   return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(pairs) };
+}
+
+/** One setting more, behind those that the environment has. */
+export function withGitSetting(
+  environment: Readonly<Record<string, string>>,
+  key: string,
+  value: string,
+): Record<string, string> {
+  const count = Number(environment.GIT_CONFIG_COUNT ?? 0);
+  return {
+    ...environment,
+    GIT_CONFIG_COUNT: String(count + 1),
+    [`GIT_CONFIG_KEY_${count}`]: key,
+    [`GIT_CONFIG_VALUE_${count}`]: value,
+  };
 }
 
 /** `INPUT_*` holds our keys, `ACTIONS_*` the runner's: with those an agent could ask for cloud tokens or poison the cache. Headers for telemetry hold keys too. */

@@ -1,5 +1,6 @@
 /** What the output of a failed command does not say: what its exit code means, and what to do about it. */
 import type { ProcessResult } from '../../../lib/process.ts';
+import { LEAVE_OUT, LOOKED_INTO } from './nested-repositories.ts';
 
 export interface AdviceOptions {
   /** In a sentence: what may be run in place of a program that is not there. */
@@ -22,6 +23,8 @@ export function adviceOn(
   const [, commit, path] = NO_SUCH_OBJECT.exec(output) ?? [];
   if (commit !== undefined)
     return `Either there is no commit ${commit}, or ${path} is not in it: look with git ls-tree.`;
+  const [, inner] = LOOKED_INTO.exec(output) ?? [];
+  if (inner !== undefined) return LEAVE_OUT(inner);
   return offline?.() && UNREACHED.test(output) ? NO_NETWORK : undefined;
 }
 

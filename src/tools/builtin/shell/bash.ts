@@ -34,6 +34,7 @@ import {
   type StepEnd,
   wasCut,
 } from './bash-steps.ts';
+import { onlyInRepository } from './nested-repositories.ts';
 
 const PARAMS = {
   description: { type: 'string', description: 'What it does, in 5 to 10 words', required: false },
@@ -133,13 +134,14 @@ async function prepare(
   const { cwd, run } = fromHost(step, context.workspace);
   const { readsOnly, recordsInGit } = step;
   const name = callName(context.callId) + (number > 0 ? `-${number + 1}` : '');
+  const own = recordsInGit ? { ...onlyInRepository(environment, context.workspace), ...COMMIT_IDENTITY } : environment;
   const program = {
     command,
     file: 'bash',
     // In one stream with the output, how a part ended comes after what it printed.
     args: ['--noprofile', '--norc', '-c', notesParts(run) ? `exec 2>&1; ${run}` : run],
     cwd,
-    env: { ...environment, ...(recordsInGit && COMMIT_IDENTITY), KODELET_CALL_ID: name },
+    env: { ...own, KODELET_CALL_ID: name },
     mark: `KODELET_CALL_ID=${name}`,
     logPath: join(context.workspace.scratch, `bash-${name}.log`),
   };

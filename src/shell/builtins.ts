@@ -5,7 +5,7 @@ import { addedToPath, checkName, mayBeExported, mayBeUnset, setVariable } from '
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
 import { isJobWord } from './jobs.ts';
 import { EXPORTED_PATH, exportedPath } from './own-program.ts';
-import { bareText, literalText, type SimpleNode, type Word } from './reader/tree.ts';
+import { bareText, literalText, runsCommands, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { shown, stop } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
@@ -118,6 +118,7 @@ function writeSet({ node, words, scope }: Builtin): NodeText {
     const isPipefail = text === 'pipefail' && /^[-+]\w*o$/.test(texts[index - 1] ?? '');
     const wantsName = /o$/.test(text) && isOption && texts[index + 1] !== 'pipefail';
     if ((!isOption && !isPipefail) || wantsName) refuseWords('set', 'Allowed is set -euo pipefail.');
+    if (isPipefail) scope.report.failsByParts = true;
   });
   if (texts.length === 0 || isDressed(node)) refuseWords('set', 'Allowed is set -euo pipefail.');
   return { text: `set ${texts.join(' ')}`, ok: scope, failed: scope };
@@ -155,7 +156,9 @@ function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
     state = withValue(state, name, isForAll ? known : { ...kept, exported: true });
     return [set?.text ?? `${written(name)}=${value.emitted}`, ...(isForAll ? [`export ${name}=${value.emitted}`] : [])];
   });
-  return { text: texts.length > 1 ? `{ ${texts.join('; ')}; }` : texts.join(''), ok: state, failed: state };
+  // It ends well, however what it is given ends.
+  const text = texts.length > 1 ? `{ ${texts.join('; ')}; }` : texts.join('');
+  return { text: words.some(runsCommands) ? `{ ${text} || :; }` : text, ok: state, failed: state };
 }
 
 function behindEquals(word: Word, name: string): Word {

@@ -191,6 +191,7 @@ const createReport = ({ paths }: CommandRules, moving: JudgeReport['moving'], ea
   runsCode: false,
   asksPipes: false,
   notesPipes: false,
+  failsByParts: false,
   renamed: new Map(),
   temporaryFiles: new Map(),
   repositories: new Set(),

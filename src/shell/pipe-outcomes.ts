@@ -47,8 +47,9 @@ export function withOutcomes(
   const outcomes = code.map(
     (at) => `if ((p${at} != 0 && p${at} != 141${isUncut(at)})); then ${say(at)}; failed="$p${at}"; fi;`,
   );
-  const end = `( exit "$p${last}" )`;
-  return `{ ${pipeline}; ${kept}; ${outcomes.join(' ')} ${readers.includes(last) ? `((p${last} == 141)) || ${end}` : end}; }`;
+  const [keeping, whole] = report.failsByParts ? [`${kept} whole="$?"`, 'whole'] : [kept, `p${last}`];
+  const end = `( exit "$${whole}" )`;
+  return `{ ${pipeline}; ${keeping}; ${outcomes.join(' ')} ${readers.includes(last) ? `((p${last} == 141)) || ${end}` : end}; }`;
 }
 
 /** How bash has a pipe end, `pipefail` included. */

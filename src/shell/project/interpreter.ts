@@ -113,8 +113,10 @@ export function judgeShell(rest: readonly Argument[], call: Call): readonly Argu
   for (; at < rest.length; at += 1) {
     const word = knownText(rest[at]) ?? '';
     if ((isScript ? /^-[aefq]*c$/ : COMMAND).test(word)) return judgeLine(rest, at, call);
-    if (!isScript && NAMED.test(word)) at += 1;
-    else if (!(isScript ? /^-[aefq]+$/ : OPTIONS).test(word)) break;
+    if (!isScript && NAMED.test(word)) {
+      at += 1;
+      if (knownText(rest[at]) !== 'posix') call.scope.report.failsByParts = true;
+    } else if (!(isScript ? /^-[aefq]+$/ : OPTIONS).test(word)) break;
   }
   if (isScript && rest.length === 1 && /^--(?:help|version)$/.test(rest[0]?.text ?? '')) return rest;
   if (isScript)

@@ -19,6 +19,7 @@ import {
   type Operation,
   type Part,
   plainWord,
+  runsCommands,
   type SimpleNode,
   variablesIn,
   type Word,
@@ -276,7 +277,14 @@ function boundCall(node: SimpleNode, call: Binding): unknown {
     return isNothing ? NOTHING : made;
   }
   const assignments = node.words.slice(1).map((word) => assignmentOf(word));
-  return boundFields({ ...node, assignments, words: assignments.length > 0 ? [] : NOTHING.words }, call);
+  const made = boundFields({ ...node, assignments, words: assignments.length > 0 ? [] : NOTHING.words }, call) as Node;
+  // It ends well, however what it is given ends.
+  if (!assignments.some(({ value }) => runsCommands(value))) return made;
+  return {
+    kind: 'group',
+    body: { kind: 'chain', first: made, rest: [{ operator: '||', node: NOTHING }] },
+    redirects: [],
+  };
 }
 
 const nameIn = (word: Word, call: Binding): Word => {

@@ -191,6 +191,9 @@ export function literalText(word: Word): string | undefined {
   return text;
 }
 
+/** Whether a command runs for its value. */
+export const runsCommands = ({ parts }: Word): boolean => parts.some(({ kind }) => kind === 'substitution');
+
 /** The text of a word of which nothing is quoted and nothing expands: only such a word can be a reserved word. */
 export function bareText(word: Word): string | undefined {
   const [only, ...more] = word.parts;

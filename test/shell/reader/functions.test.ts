@@ -59,6 +59,8 @@ describe('a function', () => {
     'f() { local n="${1:-2}"; head -n "$n" a.txt; }; f 1; f',
     'f() { cat ${1:-b.txt}; }; f; f a.txt',
     'f() { grep -q "$1" a.txt; local rc=$?; echo "$2 $rc"; }; for w in one four; do for n in 1 2; do f $w $n; done; done',
+    'f() { local x=$(grep -c nope a.txt); echo "$? $x"; }; f; set -e; f',
+    'f() { local x=$(grep nope a.txt) || return 9; local y=1 z="$(grep one a.txt)"; echo "$x$y$z"; }; f; echo $?',
     'f() { grep -c "$1" "$2"; rc=$?; echo "$rc"; }; x=one; f "$x" a.txt; f "$x" b.txt',
     'f() { echo "<$1>"; }; for d in a.txt b.txt; do f $d; f x$d; cat "$d" | while read -r l; do f "$l"; done; done',
   ])('does what it does in bash: %s', (command) => {

@@ -216,3 +216,21 @@ it('takes from the output nothing but what the line itself has said', async () =
   const { result } = await callJudged(fixture, trap, { allow: ['bash check.sh'] });
   expect(!result.ok && result.output).toMatch(/hi\nbye$/);
 });
+
+it.each([
+  ['bash check.sh | cat && echo on; echo $?', '4'],
+  ['bash check.sh | tail -1 || echo "failed: $?"', 'failed: 4'],
+  ['bash check.sh | cat; rc=$?; echo "rc $rc"', 'rc 4'],
+  ['f() { bash check.sh | cat; }; f; echo $?', '4'],
+  ['bash -o pipefail -c "bash check.sh | cat; echo \\$?"', '4'],
+])('ends as its parts do under pipefail, for what comes behind it: %s', async (line, said) => {
+  fixture.write('check.sh', 'exit 4\n');
+  const options = { allow: ['bash check.sh'] };
+  const [under, without] = [
+    (await callJudged(fixture, `set -o pipefail; ${line}`, options)).result,
+    await callJudged(fixture, line, options),
+  ];
+  expect(under).toMatchObject({ metadata: { fields: { output: `${said}\n` } } });
+  if (!line.includes('pipefail'))
+    expect(without.result).not.toMatchObject({ metadata: { fields: { output: `${said}\n` } } });
+});

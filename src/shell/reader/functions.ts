@@ -74,7 +74,10 @@ export function inlineFunctions(tree: Node): Node {
     if (kind === 'function') return refuseInner((place as NodeOf<'function'>).name);
     const body = kind === 'simple' ? bodies.get(bareName(place as SimpleNode)) : undefined;
     if (body) return called(place as SimpleNode, body, at);
-    return mapParts(place, (part) => rewrite(part, at));
+    const made = mapParts(place, (part) => rewrite(part, at));
+    return kind === 'simple' && bareName(place as SimpleNode) === 'eval'
+      ? { ...(made as SimpleNode), functions: [...bodies.keys()] }
+      : made;
   }
 
   function called(call: SimpleNode, body: Node, at: Surroundings): Node {

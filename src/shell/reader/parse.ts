@@ -26,19 +26,25 @@ export function readCommand(
 }
 
 /** Throws Refused for what it cannot read. */
-export function readTree(command: string, { background, parameters = false, isWritten = false }: ReadOptions): Node {
+export function readTree(command: string, options: ReadOptions): Node {
+  const { background, parameters = false, isWritten = false, functions = true } = options;
   const most = isWritten ? WRITTEN : ASKED;
   const hidden = checkCharacters(command, most.bytes);
   if (hidden) throw new Refused(hidden);
   const parser = new Parser(command, background, { depth: 0, commands: 0, words: 0, most });
   parser.parameters = parameters;
   const read = (line: string): Node => readTree(line, { background, parameters, isWritten });
-  return inlineFunctions(withoutShorthands(parser.whole(), read));
+  const tree = withoutShorthands(parser.whole(), read);
+  return functions ? inlineFunctions(tree) : tree;
 }
 
-/** `background`: whether `&` and `$!` are read; `parameters`: whether `$1` and `$@` are; `isWritten`: whether a judge wrote it. */
+/**
+ * `background`: whether `&` and `$!` are read; `parameters`: whether `$1` and `$@` are; `isWritten`: whether a judge wrote it;
+ * `functions`: whether calls become what they do, unless given.
+ */
 interface ReadOptions extends Pick<InnerReader, 'background'>, Partial<Pick<InnerReader, 'parameters'>> {
   readonly isWritten?: boolean;
+  readonly functions?: boolean;
 }
 
 /** Words that bash takes for grammar where a command may start; those without a reader are refused by name. */

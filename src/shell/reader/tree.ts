@@ -94,6 +94,8 @@ export type Node =
       readonly kind: 'simple';
       readonly assignments: readonly Assignment[];
       readonly words: readonly Word[];
+      /** Functions of the line, which the text of an eval could call. */
+      readonly functions?: readonly string[];
     } & RedirectedNode)
   | ({
       readonly kind: 'conditional';

@@ -103,9 +103,11 @@ export function withPathProgram(node: SimpleNode, scope: Scope): SimpleNode {
   const files = places.map((place) => join(place, name));
   // What an earlier command of the line makes is not there yet.
   const mayBeMade = hasWritten(scope.report) && !neverRun(name) && !scope.rules.installed?.(name);
-  const made = mayBeMade ? files.find((file) => isBelow(file, TEMPORARY)) : undefined;
-  const file = files.find((one) => isProgram(paths.placeOf(one))) ?? made;
-  if (file === undefined) return node;
+  const there = files.find((one) => isProgram(paths.placeOf(one)));
+  const before = files.slice(0, there === undefined ? files.length : files.indexOf(there));
+  const made = mayBeMade ? before.filter((one) => isBelow(one, TEMPORARY)) : [];
+  const [file, ...others] = there === undefined ? made : [...made, there];
+  if (file === undefined || others.length > 0) return node;
   return { ...node, words: [{ parts: [{ kind: 'text', text: file, quoted: true }], source: name }, ...more] };
 }
 
@@ -150,12 +152,20 @@ function placeOfOwn(name: string, scope: Scope): string | undefined {
   return found.size === 1 ? path : undefined;
 }
 
-/** `which` and `command -v` know nothing of the programs that packages bring, which are run first. `text`: the call as it is written. */
+/**
+ * `which` and `command -v` know nothing of the programs that packages bring, nor of those in directories that the line has exported,
+ * which are run first. `text`: the call as it is written.
+ */
 export function withOwnPlaces(text: string, argv: readonly Argument[], scope: Scope): string {
   const [program = '', ...words] = argv.map((word) => knownText(word) ?? '');
   const isAsking = program === 'which' || (program === 'command' && words[0] === '-v');
   if (!isAsking || !runsProject(scope.rules)) return text;
-  const places = words.map((word) => (word === '' ? undefined : placeOfOwn(word, scope)));
+  const exported = exportedPath(scope);
+  const added = (name: string): string | undefined =>
+    hasRules(name) || isShellWord(name) || name.includes('/')
+      ? undefined
+      : exported.map((place) => join(place, name)).find((file) => isProgram(scope.rules.paths.placeOf(file)));
+  const places = words.map((word) => (word === '' ? undefined : (added(word) ?? placeOfOwn(word, scope))));
   const found = places.filter((place) => place !== undefined);
   if (found.length === 0) return text;
   const others = words.filter((_, at) => places[at] === undefined);

@@ -19,6 +19,7 @@ import type { Paths } from './path-check.ts';
 import { keepsReadOnly } from './programs/git-read-only.ts';
 import { followsNoSecret } from './programs/git-renames.ts';
 import { hidesExcluded } from './programs/search.ts';
+import { WRAPPERS } from './programs/wrappers.ts';
 import { readTree } from './reader/parse.ts';
 import { literalText, type Part, type Redirect, type SimpleNode } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
@@ -115,7 +116,7 @@ function judgeNames(
     const isOneWord = !words.some((word) => word.kind === 'dynamic' && word.many);
     const isUnknown = rule === 'bash.dynamic' || (rule === 'bash.condition' && isOneWord);
     const isGuarded = unguarded(words, scope).words !== words;
-    const isProgram = rule === 'bash.program' && words[0]?.kind === 'dynamic' && mayRunOwn(scope.rules);
+    const isProgram = rule === 'bash.program' && isBehindWrappers(words) && mayRunOwn(scope.rules);
     if ((!isUnknown && !isGuarded && !isProgram) || OF_THE_SHELL.includes(words[0]?.text ?? '')) throw error;
     report.renamed = renamed;
     if (isProgram) return judgeOwn(node, scope, { around, writeInner });
@@ -146,24 +147,32 @@ function judgeNames(
 const mayRunOwn = (rules: CommandRules): boolean =>
   runsProject(rules) && !rules.deny.some(({ words: [program = ''] }) => program.includes('/'));
 
-/** `"$BIN" --list` as a program of the repository: that it is one is checked when its name is known. */
+/** The first word that is not known may be the program that runs. */
+const isBehindWrappers = ([first]: readonly Argument[]): boolean =>
+  first?.kind === 'dynamic' || ['env', ...WRAPPERS.map(({ name }) => name)].includes((first && knownText(first)) ?? '');
+
+/** `"$BIN" --list`, also behind timeout, as a program of the repository: that it is one is checked when its name is known. */
 function judgeOwn(
   { words: asWritten, redirects }: SimpleNode,
   scope: Scope,
   { around, writeInner }: { readonly around: Pick<Call, 'inner' | 'input'>; readonly writeInner: WriteInner },
 ): JudgedWords {
-  const [program, ...words] = asWritten.flatMap((word) => expandWords(word, scope, writeInner));
-  if (program?.kind !== 'dynamic' || program.toolchain) {
+  const words = asWritten.flatMap((word) => expandWords(word, scope, writeInner));
+  const at = words.findIndex(({ kind }) => kind === 'dynamic');
+  const program = words[at];
+  const standIn = textArgument('./program');
+  const judged = judgeWords({ words: words.with(at, standIn), redirects }, scope, around);
+  const place = at === 0 ? 0 : judged.run.indexOf(standIn);
+  if (program?.kind !== 'dynamic' || program.toolchain || place === -1) {
     return stop(
       'bash.program',
-      `the program ${shown(asWritten[0]?.source ?? '')} is not known before it runs`,
+      `the program ${shown(program?.text ?? '')} is not known before it runs`,
       'Write its name.',
     );
   }
-  const judged = judgeWords({ words: [textArgument('./program'), ...words], redirects }, scope, around);
   const name = unseenName(asOneWord(program), program.head);
   name.uses.push('run');
-  return { ...judged, run: guarded([name, ...judged.run.slice(1)], judged.named.scope) };
+  return { ...judged, run: guarded(judged.run.with(place, name), judged.named.scope) };
 }
 
 /** Words of an unknown number may be options, but to what prints them, and to programs that may be given any. */

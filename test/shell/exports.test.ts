@@ -25,7 +25,10 @@ describe('an exported variable', () => {
     ['export X=1; unset X; npm test', "v_X='1'; unset -v v_X; 'npm' 'test'"],
     ['export X=1; timeout 5 npm test', "v_X='1'; X='1' 'timeout' '5' 'npm' 'test'"],
     ['X=1 timeout 5 npm test', "X='1' 'timeout' '5' 'npm' 'test'"],
-    ['export X="$(git rev-parse HEAD)"; npm test', `{ v_X="$('git' 'rev-parse' 'HEAD')" || :; }; X="$v_X" 'npm' 'test'`],
+    [
+      'export X="$(git rev-parse HEAD)"; npm test',
+      `{ v_X="$('git' 'rev-parse' 'HEAD')" || :; }; X="$v_X" 'npm' 'test'`,
+    ],
     ['export CI=1; npm test', "{ v_CI='1'; export CI='1'; }; 'npm' 'test'"],
     [
       'for t in a b; do export T=$t; npm test || ls; done',
@@ -142,6 +145,19 @@ it('finds programs of the line there, and none of the machine', () => {
     "'/tmp/made'",
   );
   expect(judge('export PATH="$PWD/src:$PATH"; own', false).rule).toBe('bash.assignment');
+});
+
+it('finds the first of several, says where it is, and takes none for one that may come to stand in front of it', () => {
+  writeFileSync(join(root, 'src/own'), '#!/bin/sh\n', { mode: 0o755 });
+  const place = join(root, 'src');
+  expect(outcome('cp a.txt /tmp/b/made; PATH=/tmp/a:/tmp/b:$PATH made')).toBe('bash.allowlist');
+  expect(outcome('cp a.txt /tmp/b/own; PATH=/tmp/b:src:$PATH own')).toBe('bash.allowlist');
+  expect(outcome('cp a.txt /tmp/b/own; PATH=src:/tmp/b:$PATH own')).toContain(`'${place}/own'`);
+  expect(outcome('PATH=/tmp/b:src:$PATH own')).toContain(`'${place}/own'`);
+  expect(outcome('export PATH="$PWD/src:$PATH"; command -v own || which own git')).toBe(
+    `:; { echo '${place}/own'; } || { echo '${place}/own'; 'which' 'git'; }`,
+  );
+  expect(outcome('export PATH="$PWD/src:$PATH"; which ls')).toBe(":; 'which' 'ls'");
 });
 
 const outcome = (command: string): string => judge(command).run ?? judge(command).rule;

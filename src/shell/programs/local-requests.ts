@@ -112,9 +112,22 @@ const rule = (
     },
   });
 
-/** What stands for the host has no brackets. `#1` in the name of a file would be what a bracket behind it comes to: then there are none. */
-const globless = ({ options }: ParsedCall): readonly string[] =>
-  options.some(({ value }) => value !== undefined && (knownText(value) ?? '#').includes('#')) ? ['-g'] : [];
+/** What stands for the host has no brackets. `#1` in the name of a file would be what a bracket behind it comes to. */
+function globless({ options, operands }: ParsedCall): readonly string[] {
+  const isNumbered = options.some(({ value }) => value !== undefined && (knownText(value) ?? '#').includes('#'));
+  if (
+    isNumbered &&
+    operands.some(({ text }) => /[{[]/.test(text)) &&
+    !options.some(({ name }) => /^(?:-g|--globoff)$/.test(name))
+  ) {
+    stop(
+      'bash.value',
+      'a file is named after what an address in brackets comes to',
+      'Loop over the names, as in `for n in a b; do curl -s "localhost:3000/$n" -o "$n"; done`.',
+    );
+  }
+  return isNumbered ? ['-g'] : [];
+}
 
 export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
   rule(

@@ -19,7 +19,8 @@ interface Wrapper {
   readonly own?: { readonly kind: RegExp; readonly like: string };
 }
 
-const WRAPPERS: readonly Wrapper[] = [
+/** Programs that run the one behind them as it is. */
+export const WRAPPERS: readonly Wrapper[] = [
   {
     name: 'timeout',
     why: 'ends a command after a time',
@@ -115,7 +116,7 @@ function judgeWrapper(call: Call, { name, options, own }: Wrapper): readonly Arg
   if (own && !own.kind.test(knownText(call.rest[next]) ?? '')) {
     stop(
       'bash.operand',
-      `${name} has no known ${own.like} in front of the command`,
+      `what ${name} is given in front of the command is not known`,
       `Write ${name} ${own.like} COMMAND.`,
     );
   }

@@ -38,10 +38,14 @@ const PIECES: Record<string, (cursor: Cursor, parts: Part[], start: number) => v
 /** At the start of a word; a tilde with a name after it is the home of someone else. */
 const HOME = /~(?=[/\s;&|()<>]|$)/y;
 
+/** `NAME=`, also in front of a program that only looks like it is given a variable. */
+const isValue = ([only, ...more]: readonly Part[]): boolean =>
+  more.length === 0 && only?.kind === 'text' && !only.quoted && /^[A-Za-z_]\w*=$/.test(only.text);
+
 const PLAIN = /[\w./:@%+,=-]+/y;
 
 function readPiece(cursor: Cursor, parts: Part[], start: number): void {
-  if (cursor.at === start && cursor.match(HOME)) {
+  if ((cursor.at === start || isValue(parts)) && cursor.match(HOME)) {
     parts.push({ kind: 'variable', name: 'HOME', quoted: true });
     return;
   }

@@ -119,7 +119,7 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
 
   it.each([
     ["curl -s 'localhost:PORT/{a,b}?c=#d'", 'GET /a?c= GET /b?c= '],
-    ["curl -s -o 'got#1' 'localhost:PORT/{a,b}'; cat 'got#1'", 'GET /{a,b} '],
+    ["curl -gs -o 'got#1' 'localhost:PORT/{a,b}'; cat 'got#1'", 'GET /{a,b} '],
     ["printf '1\\n2\\n' | xargs -P 2 -I{} curl -s 'localhost:PORT/?a={}'", 'GET /?a=1 GET /?a=2 '],
     ['curl -sS -d @a.txt http://127.0.0.1:PORT/x', 'POST /x a'],
     [`curl -s "localhost:PORT/x/$(printf %s '@a.test:1/{1,2}')"`, 'GET /x/@a.test:1/1 GET /x/@a.test:1/2 '],

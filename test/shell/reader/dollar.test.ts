@@ -99,7 +99,8 @@ describe('a variable that the line has not set', () => {
       expect(outcome(`cat ${home}/.npmrc`)).toMatch(/^path\./);
       expect(outcome(`echo x >> ${home}/.profile`)).toBe('path.outside-workspace');
     }
-    for (const word of ['~root/x', '~+/x', 'a=~/x', 'x:~/y']) expect(outcome(`cat ${word}`), word).toBe('bash.syntax');
+    for (const word of ['~root/x', '~+/x', 'a=~root/x', '-a=~/x', '--x=~/y', 'x:~/y', 'x=a:~/y'])
+      expect(outcome(`cat ${word}`), word).toBe('bash.syntax');
     expect(outcome("echo '~/x' a~/x")).toBe("'echo' '~/x' 'a~/x'");
   });
 

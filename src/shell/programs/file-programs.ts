@@ -104,7 +104,7 @@ function checkSymbolicLink({ options, operands }: ParsedCall, { scope }: Call): 
       stop(
         'bash.operand',
         isDirectory(real) ? `${shown(target)} is a directory` : `${shown(target)} is not a file that is there`,
-        'Copy it: cp -r. Link to a file that is there by its path from the link; only in /tmp to a directory, by an absolute path, and to the workspace itself as node_modules/NAME.',
+        'Copy it: cp -r. Link to a file by its path from the link; in /tmp to a directory too, by an absolute path, and to the workspace as node_modules/NAME.',
       );
     }
     if (isOfDependencies(real)) scope.report.linksDependencies = true;

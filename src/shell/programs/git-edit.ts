@@ -85,10 +85,20 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
   ),
   git(
     'branch',
-    'makes, renames or deletes a branch that is merged; -D and -f lose commits, --edit-description opens an editor',
+    'makes a branch, or deletes one that is merged; -D and -f lose commits, -m rewrites .git/config, --edit-description opens an editor',
     { flags: '-q --quiet -t --track --no-track -m --move -d --delete' },
     { kind: 'text', max: 2 },
-    { also: checkBranchNames },
+    {
+      also: (parsed, call) => {
+        checkBranchNames(parsed, call);
+        if (has(parsed, '-m', '--move'))
+          stop(
+            'bash.option',
+            'git branch -m rewrites .git/config, which is read-only',
+            'Use `git switch -c NEW`; then `git branch -d OLD` deletes the old one.',
+          );
+      },
+    },
   ),
   git(
     'tag',

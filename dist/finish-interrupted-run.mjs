@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-3MCNGXEL.mjs";
-import "./chunks/chunk-7ZM3HTCW.mjs";
+} from "./chunks/chunk-T5Q34DVU.mjs";
+import "./chunks/chunk-DIDPO4KA.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-U5NA3DSL.mjs";
+} from "./chunks/chunk-6STHVCKJ.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-KART6AHO.mjs";
-import "./chunks/chunk-VAB4RCXK.mjs";
+} from "./chunks/chunk-GOMFTTY2.mjs";
+import "./chunks/chunk-4OO4YOBN.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -29,7 +29,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-7FP7WKS5.mjs";
+} from "./chunks/chunk-FV6VGDOO.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-7XKSBKOH.mjs";
@@ -37,14 +37,14 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-JWPFSQXE.mjs";
+} from "./chunks/chunk-7E6LEXKO.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-GOOJ6C5U.mjs";
+} from "./chunks/chunk-OTKQIINV.mjs";
 import {
   chooseGit,
   reportSilence
@@ -54,7 +54,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-4H3NDJEJ.mjs";
+} from "./chunks/chunk-PG5YKCY2.mjs";
 import {
   describeError,
   monotonic
@@ -80,11 +80,11 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     text: renderComment(view, options),
     end: requestEnd({ request: left.request, run: actions.runId }, view)
   }).catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`)), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-CX2S2UGO.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-ETZDMD6B.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-OQNY7TWS.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-SAWYIG34.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -100,7 +100,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-YQV5PYT3.mjs");
+    let { writeReport } = await import("./chunks/page-4IYT2EX5.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

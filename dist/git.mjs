@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-JWPFSQXE.mjs";
-import "./chunks/chunk-GOOJ6C5U.mjs";
+import "./chunks/chunk-7E6LEXKO.mjs";
+import "./chunks/chunk-OTKQIINV.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -15,7 +15,7 @@ import {
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-4H3NDJEJ.mjs";
+import "./chunks/chunk-PG5YKCY2.mjs";
 import "./chunks/chunk-JEZHVCHN.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {

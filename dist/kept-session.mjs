@@ -17,22 +17,22 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-KART6AHO.mjs";
-import "./chunks/chunk-VAB4RCXK.mjs";
+} from "./chunks/chunk-GOMFTTY2.mjs";
+import "./chunks/chunk-4OO4YOBN.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
 import "./chunks/chunk-UPAVTLYW.mjs";
 import "./chunks/chunk-AOTKAJW6.mjs";
-import "./chunks/chunk-7FP7WKS5.mjs";
+import "./chunks/chunk-FV6VGDOO.mjs";
 import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-JWPFSQXE.mjs";
-import "./chunks/chunk-GOOJ6C5U.mjs";
+import "./chunks/chunk-7E6LEXKO.mjs";
+import "./chunks/chunk-OTKQIINV.mjs";
 import "./chunks/chunk-YOAA5PDZ.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-4H3NDJEJ.mjs";
+import "./chunks/chunk-PG5YKCY2.mjs";
 import "./chunks/chunk-JEZHVCHN.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-U46LX3XF.mjs";
+} from "./chunks/chunk-43G7X4QU.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-BL3VDMQA.mjs";
-import "./chunks/chunk-5HJJPHF3.mjs";
-import "./chunks/chunk-NMCA2OO2.mjs";
-import "./chunks/chunk-RQ4BBMMM.mjs";
-import "./chunks/chunk-PCQRCZEO.mjs";
+} from "./chunks/chunk-JDON5K33.mjs";
+import "./chunks/chunk-MUYMXV55.mjs";
+import "./chunks/chunk-YQYKEHP4.mjs";
+import "./chunks/chunk-7ZMU6R5A.mjs";
+import "./chunks/chunk-LTU6CI6G.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-KART6AHO.mjs";
+} from "./chunks/chunk-GOMFTTY2.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-VAB4RCXK.mjs";
+} from "./chunks/chunk-4OO4YOBN.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-7FP7WKS5.mjs";
+} from "./chunks/chunk-FV6VGDOO.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,13 +66,13 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-JWPFSQXE.mjs";
+} from "./chunks/chunk-7E6LEXKO.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-GOOJ6C5U.mjs";
+} from "./chunks/chunk-OTKQIINV.mjs";
 import {
   openStore
 } from "./chunks/chunk-YOAA5PDZ.mjs";
@@ -85,7 +85,7 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-4H3NDJEJ.mjs";
+} from "./chunks/chunk-PG5YKCY2.mjs";
 import {
   INTENTS,
   KodeletError,
@@ -358,7 +358,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-N3JYEAFG.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-XM4Y6PSX.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -387,7 +387,7 @@ function checkOf(run, { github, self, config }) {
   let { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return;
   let { blocks } = config.publish.review;
-  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-OQNY7TWS.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-SAWYIG34.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => {
   await Promise.all([one(outcome), other(outcome)]);
@@ -436,7 +436,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-EVWM6NLW.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-HFRYPXK3.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -463,7 +463,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-OQNY7TWS.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-SAWYIG34.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -527,7 +527,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-YQV5PYT3.mjs");
+    let { writeReport } = await import("./chunks/page-4IYT2EX5.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-SJQ2UV4L.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-5D2W2RW6.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-AXVNTG5N.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-USDGWBGP.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-NWAUKLXF.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-UVRVFL5O.mjs";
+} from "./chunks/chunk-UFPEW7FQ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-U5NA3DSL.mjs";
+} from "./chunks/chunk-6STHVCKJ.mjs";
 import {
   marksOf
-} from "./chunks/chunk-KART6AHO.mjs";
-import "./chunks/chunk-VAB4RCXK.mjs";
+} from "./chunks/chunk-GOMFTTY2.mjs";
+import "./chunks/chunk-4OO4YOBN.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-DHY7JR7I.mjs";
@@ -27,7 +27,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-7FP7WKS5.mjs";
+} from "./chunks/chunk-FV6VGDOO.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,11 +38,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-JWPFSQXE.mjs";
+} from "./chunks/chunk-7E6LEXKO.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-GOOJ6C5U.mjs";
+} from "./chunks/chunk-OTKQIINV.mjs";
 import {
   chooseGit,
   createStaging,
@@ -58,7 +58,7 @@ import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-4H3NDJEJ.mjs";
+} from "./chunks/chunk-PG5YKCY2.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-MA5DW7QG.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-3RRMPACG.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-7FP7WKS5.mjs";
+} from "./chunks/chunk-FV6VGDOO.mjs";
 import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-JWPFSQXE.mjs";
-import "./chunks/chunk-GOOJ6C5U.mjs";
+import "./chunks/chunk-7E6LEXKO.mjs";
+import "./chunks/chunk-OTKQIINV.mjs";
 import {
   chooseGit,
   endLeftChildren
@@ -17,7 +17,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-4H3NDJEJ.mjs";
+} from "./chunks/chunk-PG5YKCY2.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-JEZHVCHN.mjs";

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-7FP7WKS5.mjs";
+} from "./chunks/chunk-FV6VGDOO.mjs";
 import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-GOOJ6C5U.mjs";
+import "./chunks/chunk-OTKQIINV.mjs";
 import "./chunks/chunk-YOAA5PDZ.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-4H3NDJEJ.mjs";
+import "./chunks/chunk-PG5YKCY2.mjs";
 import "./chunks/chunk-JEZHVCHN.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 

@@ -260,8 +260,10 @@ function answerOnSteps(
 function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly StepEnd[]) {
   return ends.flatMap((end) => {
     const { step, result } = end;
-    const next = steps[steps.indexOf(step) + 1];
-    const isAsked = step.keepsCode !== undefined || next?.operator === '||' || next?.readsCode === true;
+    const [next, ...others] = steps.slice(steps.indexOf(step) + 1);
+    // `A && B || C`: where A fails, C is next.
+    const instead = [next, ...others].find((one) => one?.operator !== '&&');
+    const isAsked = step.keepsCode !== undefined || instead?.operator === '||' || next?.readsCode === true;
     const isDealtWith = (isAsked || findsNothing(step.shown, end)) && !wasCut(result) && result.failure === undefined;
     const failed = isDealtWith || result.exitCode === CUT_SHORT ? undefined : commandFailure(input, end);
     if (!failed) return [];

@@ -168,6 +168,9 @@ it.each([
   ['bash red.sh && if git tag a; then bash check.sh; fi', 3, ''],
   ['if git add none; then git tag a && bash check.sh; fi', 0, ''],
   ['set -e; ! bash check.sh; git tag a; exit 2', 2, 'a\n'],
+  ['bash red.sh && git tag a || git tag b', 0, 'b\n'],
+  ['git add none 2> /dev/null && bash check.sh && git tag a || git tag b', 0, 'b\n'],
+  ['bash red.sh && git tag a || bash red.sh', 3, ''],
   ['( bash check.sh; git add none; X=1 ) && git tag b; exit 2', 2, 'b\n'],
 ])('ends where exit has it end: %s', async (line, code, tags) => {
   fixture.write('red.sh', 'echo red; exit 3\n');

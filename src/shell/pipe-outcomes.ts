@@ -31,10 +31,10 @@ export function withOutcomes(
 ): string {
   report.asksPipes = true;
   const kept = Array.from({ length: last + 1 }, (_, at) => `p${at}="\${PIPESTATUS[${at}]}"`).join(' ');
-  const say = (at: number): string =>
-    quiet || shown[at] === undefined
-      ? ':'
-      : `echo ${quote(`(${shown[at]}, part ${at + 1} of the pipe: exit code `)}"$p${at})" >&2`;
+  const say = (at: number): string => {
+    const what = [shown[at], `part ${at + 1} of the pipe`].filter(Boolean).join(', ');
+    return quiet ? ':' : `echo ${quote(`(${what}: exit code `)}"$p${at})" >&2`;
+  };
   const isUncut = (at: number): string => (readers.includes(at + 1) ? ` && p${at + 1} != 141` : '');
   if (decides) {
     const sayAll = (at: number): string => (quiet ? ':' : `{ ${say(at)}; ${SAY_PIPE}; }`);

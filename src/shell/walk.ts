@@ -326,7 +326,7 @@ function writeStage(written: Node, { report, ...scope }: Scope): Stage {
     text: isNoted ? `{ ${text}; }` : text,
     runsCode: isAtRisk,
     isNoted: isNoted || command !== written,
-    says: isNoted,
+    says: isNoted && !(isList(command) && command.redirects.some(movesErrors)),
   };
 }
 

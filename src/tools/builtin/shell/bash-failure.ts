@@ -20,17 +20,26 @@ interface Failure {
  */
 export function readEnd(step: CommandStep, printed: ProcessResult): Omit<StepEnd, 'step' | 'file'> {
   const found = failedParts(step.run, printed.output);
-  const parts = found.filter((part, at) => !repeats(part, found[at - 1]));
-  const repeated = found.filter((part) => !parts.includes(part) && isPrintedBy(step.run, part.note));
-  const result = repeated.reduce((left, { note }) => withoutLine(left, note), printed);
-  const [pipeText, ofPipe] = takeEnds(result, SAYS_PIPE.test(step.run) ? PIPE_END : NOTHING_SAID);
+  const without = (left: ProcessResult, dropped: readonly FoundPart[]): ProcessResult =>
+    dropped.filter(({ note }) => isPrintedBy(step.run, note)).reduce((text, { note }) => withoutLine(text, note), left);
+  const once = found.filter((part, at) => !repeats(part, found[at - 1]));
+  const parts = once.filter((part, at) => !saysNoMore(part, once.slice(0, at)));
+  const [whole, ofPipe] = takeEnds(printed, SAYS_PIPE.test(step.run) ? PIPE_END : NOTHING_SAID);
+  const pipeText = without(
+    whole,
+    found.filter((part) => !once.includes(part)),
+  );
   const [shorter, ofLine] = takeEnds(pipeText, SAYS_END.test(step.run) ? END : NOTHING_SAID);
   // A pipe at the end of the line has said how its part ended: bash would go by its last one.
   const before = pipeText.output.slice(0, pipeText.output.lastIndexOf('(the line itself:'));
-  const isPipe = / part \d+ of the pipe: exit code (\d+)\)\n$/.exec(before)?.[1] === ofLine.at(-1);
-  if (ofLine.length > 0 && !isPipe) return { result: shorter, parts, endedWell: endWell(ofLine) };
+  const isPipe = /[ (]part \d+ of the pipe: exit code (\d+)\)\n$/.exec(before)?.[1] === ofLine.at(-1);
+  const result = without(
+    shorter,
+    once.filter((part) => !parts.includes(part)),
+  );
+  if (ofLine.length > 0 && !isPipe) return { result, parts, endedWell: endWell(ofLine) };
   const isWell = ofPipe.length > 0 && endWell([...ofLine.slice(0, -1), ...ofPipe]);
-  return { result: shorter, parts, ...(isWell && { endedWell: true }) };
+  return { result, parts, ...(isWell && { endedWell: true }) };
 }
 
 /** Takes the last such line away, and has the codes of all of them. */
@@ -49,6 +58,10 @@ const repeats = ({ at, shown, exitCode }: FoundPart, inner: FoundPart | undefine
   exitCode === inner.exitCode &&
   shown.startsWith('(') &&
   shown.includes(inner.shown.replace(/, part \d+ of the pipe$/, ''));
+
+/** A part of a pipe that has said itself what failed in it. */
+const saysNoMore = ({ shown, exitCode }: FoundPart, before: readonly FoundPart[]): boolean =>
+  /^part \d+ of the pipe$/.test(shown) && before.some((one) => one.exitCode === exitCode);
 
 /** What was printed without the lines that say how a part ended: for one whose answer names its parts. */
 export function withoutNotes(end: StepEnd): StepEnd {
@@ -78,7 +91,7 @@ function withoutLine(result: ProcessResult, line: string): ProcessResult {
 const isPrintedBy = (run: string, note: string): boolean => run.includes(quote(note.replace(/\d+\)\n$/, '')));
 
 const END = /\(the line itself: exit code (\d+)\)\n/g;
-const PIPE_END = /(?<= part \d{1,3} of the pipe: exit code \d{1,3}\)\n)\(the pipe itself: exit code (\d+)\)\n/g;
+const PIPE_END = /(?<=[ (]part \d{1,3} of the pipe: exit code \d{1,3}\)\n)\(the pipe itself: exit code (\d+)\)\n/g;
 const NOTHING_SAID = /(?!)/g;
 /** Also in a text that is quoted for other shells. */
 const SAYS_PIPE = /\(the pipe itself: exit code [\\']*"\$whole\)"/;

@@ -159,6 +159,20 @@ it('says what failed in a shell of its own once, and as bash has that end where 
   );
 });
 
+it.each([
+  [
+    'for i in 4 0; do bash check.sh "$i"; done 2>&1 | cat | tail -1',
+    'for i in 4 0; do …; done 2>&1, part 1 of the pipe',
+  ],
+  ['for i in 4 0; do bash check.sh "$i"; done | cat | tail -1', 'bash check.sh "$i"'],
+  ['(bash check.sh 4; bash check.sh 0) 2>&1 | tail -1', '(bash check.sh 4; bash check.sh 0) 2>&1, part 1 of the pipe'],
+  ['{ bash check.sh 4; bash check.sh 0; } | tail -1; true', 'bash check.sh 4'],
+])('says what failed in the commands in front of a pipe, and that the line ended well: %s', async (line, part) => {
+  fixture.write('check.sh', 'echo "end $1"; exit "$1"\n');
+  const { result } = await callJudged(fixture, line, { allow: ['bash check.sh'] });
+  expect(result).toMatchObject({ ok: false, text: passed(part, 4), output: 'end 0' });
+});
+
 it('says that a part failed where its name is among what was left out', async () => {
   fixture.write('check.sh', 'echo x; exit 1\n');
   const { result } = await callJudged(fixture, 'seq 20000; bash check.sh | cat; seq 20000', {

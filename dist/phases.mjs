@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-43G7X4QU.mjs";
+} from "./chunks/chunk-C4XNTJRO.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-JDON5K33.mjs";
+} from "./chunks/chunk-XTU4IQ2G.mjs";
 import "./chunks/chunk-MUYMXV55.mjs";
-import "./chunks/chunk-YQYKEHP4.mjs";
+import "./chunks/chunk-6N735TPU.mjs";
 import "./chunks/chunk-7ZMU6R5A.mjs";
 import "./chunks/chunk-LTU6CI6G.mjs";
 import {
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-AXVNTG5N.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-K32GQXII.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-NWAUKLXF.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-25GJUTMU.mjs");
   return endAttempt(run, worked, item);
 }
 export {

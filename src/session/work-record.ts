@@ -134,9 +134,15 @@ export function testRunIn(command: string): string | undefined {
  */
 export function mayChangeFiles(command: string): boolean {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
-  if (text.replaceAll(QUOTED, '').includes('>')) return true;
-  return placedCommands(text).some(({ piece, inScratch }) => changes(wordsOf(piece), inScratch));
+  return placedCommands(text).some(
+    ({ piece, inScratch }) => writesInto(piece, inScratch) || changes(wordsOf(piece), inScratch),
+  );
 }
+
+const writesInto = (piece: string, inScratch: boolean): boolean =>
+  [...piece.replaceAll(QUOTED, '""').matchAll(/>[>|]?\s*([^\s<>]*)/g)].some(
+    ([, file = '']) => !isBelowScratch(file, inScratch),
+  );
 
 /** The commands of a line, each with whether the shell is certainly in a scratch directory then. */
 function placedCommands(text: string): { readonly piece: string; readonly inScratch: boolean }[] {

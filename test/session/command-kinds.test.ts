@@ -189,6 +189,11 @@ describe('mayChangeFiles', () => {
     '(cd /tmp/x && ls); rm a.js',
     'cd /tmp/x; rm a.js',
     'cd /tmp/x && pushd /work && rm a.js',
+    'cd /tmp/x && ls > /work/out',
+    'cd /tmp/x && ls > ../../work/out',
+    'cd /tmp/x && ls > "$OUT"',
+    'cd /tmp/x; ls > out',
+    'cd /tmp/x && (ls) > out; cd /work && ls > out',
   ])('is true of %s', (command) => {
     expect(mayChangeFiles(command)).toBe(true);
   });
@@ -205,6 +210,7 @@ describe('mayChangeFiles', () => {
     'git apply --stat x.patch',
     'cargo fmt --all --check; black --check . && isort --check-only --diff .',
     'cd /tmp && git -C base stash',
+    "cd /tmp/x && cat > main.cpp <<'EOF'\nint main() { return 1 > 0; }\nEOF\ng++ main.cpp -o main && ./main >> log.txt",
     'cat a.js',
     'npm run build >/dev/null 2>&1',
     'node --test &> /dev/null',

@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-C4XNTJRO.mjs";
+} from "./chunks/chunk-N2NQC5BO.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-XTU4IQ2G.mjs";
+} from "./chunks/chunk-M424JMA5.mjs";
 import "./chunks/chunk-MUYMXV55.mjs";
 import "./chunks/chunk-6N735TPU.mjs";
 import "./chunks/chunk-7ZMU6R5A.mjs";
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-K32GQXII.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-QFTUS74R.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-25GJUTMU.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-LNEVAPQV.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -1,0 +1,40 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-6673PPNV.mjs";
+import "./chunk-YHQQLFR5.mjs";
+import "./chunk-BGUOOURZ.mjs";
+import "./chunk-LX5JVWPH.mjs";
+import "./chunk-IPJ2V4JL.mjs";
+import "./chunk-M424JMA5.mjs";
+import "./chunk-MUYMXV55.mjs";
+import "./chunk-6N735TPU.mjs";
+import "./chunk-7ZMU6R5A.mjs";
+import "./chunk-LTU6CI6G.mjs";
+import "./chunk-42WHSIPK.mjs";
+import "./chunk-AE2Q3KH3.mjs";
+import "./chunk-UPAVTLYW.mjs";
+import "./chunk-7E6LEXKO.mjs";
+import "./chunk-OTKQIINV.mjs";
+import "./chunk-YOAA5PDZ.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-PG5YKCY2.mjs";
+import "./chunk-JEZHVCHN.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

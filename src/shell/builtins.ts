@@ -5,7 +5,7 @@ import { addedToPath, checkName, mayBeExported, mayBeUnset, setVariable } from '
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
 import { isJobWord } from './jobs.ts';
 import { EXPORTED_PATH, exportedPath } from './own-program.ts';
-import { bareText, literalText, runsCommands, type SimpleNode, type Word } from './reader/tree.ts';
+import { type Assignment, bareText, literalText, runsCommands, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { shown, stop } from './refusal.ts';
 import { runsProject, type Scope } from './scope.ts';
@@ -74,8 +74,14 @@ function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteIn
     return set.text;
   });
   // Of several values, each may be that of a substitution that failed.
-  return { text: texts.join(' '), ok: state, failed: state };
+  return { text: texts.join(' '), ok: state, failed: node.assignments.every(isPlain) ? { ...state, cwds: [] } : state };
 }
+
+/** Whether nothing of what it sets could fail. */
+const isPlain = ({ value, items = [] }: Assignment): boolean =>
+  [value, ...items].every(({ parts }) =>
+    parts.every((part) => part.kind === 'text' || (part.kind === 'variable' && part.operation === undefined)),
+  );
 
 function writeNothing({ node, words, scope, writeInner }: Builtin): NodeText {
   const expanded = words.flatMap((word) => expandWords(word, scope, writeInner));

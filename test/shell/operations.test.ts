@@ -89,6 +89,16 @@ describe('what is left to bash', () => {
   });
 
   it.each([
+    ['x=src && y=$x/a.ts; cat $y', "'cat' 'src/a.ts'"],
+    ['x=a.txt && y="$x"; z=$y && cmp -s $x $z || cat $z', "'cmp' '-s' 'a.txt' 'a.txt' || 'cat' 'a.txt'"],
+    ['x=$(cat a.txt) && y=a.txt; cat $y', '$v_y'],
+    ['x=$((1 / 0)) && y=a.txt; cat $y', '$v_y'],
+    ['grep -q x a.txt && y=a.txt; cat $y', '$v_y'],
+  ])('is known behind an assignment that cannot fail: %s', (command, expected) => {
+    expect(outcome(command)).toContain(expected);
+  });
+
+  it.each([
     ['x=08; echo $((10#$x + 1))', "v_x='08'; 'echo' \"$((10#0${v_x//[!0123456789]/@} + 1))\""],
     ['x=$(cat a.txt); echo "$((10#${x}))"', `v_x="$('cat' 'a.txt')"; 'echo' "$((10#0\${v_x//[!0123456789]/@}))"`],
     ['while read -r x y; do echo $((10#$y)); done < a.txt', 'echo'],

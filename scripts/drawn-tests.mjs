@@ -1,10 +1,11 @@
 // Which files of tests `npm test` leaves out: those that run the whole program take most of its time.
 import { createHash } from 'node:crypto';
 
-/** Files that run the whole action or program, real test runners or git, and one of how many is run; CI runs all. */
+/** Files that run the whole action or program, real test runners or git, or are about the scripts and stand-ins, and one of how many is run; CI runs all. */
 const DRAWN = [
   [/^test\/(?:e2e|situations|cli\/eval|evidence\/(?:receipt|mutation|probes))\b/, 12],
   [/^test\/cli\//, 6],
+  [/^test\/(?:scripts|support|dialects)\//, 3],
   [/^test\/(?:git|github\/publish|action)\//, 4],
 ];
 

@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-N2NQC5BO.mjs";
+} from "./chunks/chunk-5Z6HEV6D.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-M424JMA5.mjs";
+} from "./chunks/chunk-5Q35PONC.mjs";
 import "./chunks/chunk-MUYMXV55.mjs";
-import "./chunks/chunk-6N735TPU.mjs";
+import "./chunks/chunk-ZWTQKW7H.mjs";
 import "./chunks/chunk-7ZMU6R5A.mjs";
 import "./chunks/chunk-LTU6CI6G.mjs";
 import {
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-QFTUS74R.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-JF5S3TI2.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-LNEVAPQV.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-OOZ2YBT6.mjs");
   return endAttempt(run, worked, item);
 }
 export {

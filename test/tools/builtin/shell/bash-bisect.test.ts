@@ -1,10 +1,11 @@
 /** git bisect run in a real repository: what the host does in git's place. Covers `src/tools/builtin/shell/bash-steps.ts`. */
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ToolResult } from '../../../../src/core/tool.ts';
+import { TEMPORARY } from '../../../../src/lib/paths.ts';
 import type { ProcessResult } from '../../../../src/lib/process.ts';
 import { bisect, type RunStep } from '../../../../src/tools/builtin/shell/bash-steps.ts';
 import { callJudged } from '../../judged-bash.ts';
@@ -25,7 +26,11 @@ beforeEach(() => {
     execFileSync('git', args, { cwd: fixture.root, encoding: 'utf8', env: { ...process.env, ...AUTHOR } });
   git('init', '-q');
 });
-afterEach(() => fixture.dispose());
+afterEach(() => {
+  fixture.dispose();
+  // What a part hands to the next one is in the temporary folder, which a sandbox would have of its own.
+  for (const name of readdirSync(TEMPORARY)) if (/^\.bisect-\d+$/.test(name)) rmSync(join(TEMPORARY, name));
+});
 
 const call = (command: string): Promise<{ readonly result: ToolResult }> =>
   callJudged(fixture, command, { allow: ['bash check.sh'] });

@@ -62,7 +62,12 @@ async function run(
   { cwd, input = '', env = {}, node = process.execPath }: RunOptions,
 ): Promise<Ran> {
   const { exitCode, stdout, stderr } = await execa(node, args, {
-    ...{ cwd, input, env: { PATH: process.env.PATH, HOME: cwd, ...compileCache(), ...env }, extendEnv: false },
+    ...{
+      cwd,
+      input,
+      env: { PATH: process.env.PATH, HOME: cwd, TMPDIR: runDirectory() ?? tmpdir(), ...compileCache(), ...env },
+      extendEnv: false,
+    },
     ...{ reject: false, stripFinalNewline: false },
   });
   return ranFrom(exitCode, stdout, stderr);

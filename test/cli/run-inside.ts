@@ -1,5 +1,7 @@
 /** Runs the command line inside the process of a test, with streams, a directory and an environment as if it had one of its own. */
+import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
+import { runDirectory } from '../support/run-directory.ts';
 import type { Ran, RunOptions } from './program.ts';
 
 /**
@@ -24,10 +26,11 @@ export async function runInside(
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
   const { exitCode } = process;
   const environment = { ...process.env };
+  const temporary = runDirectory() ?? tmpdir();
   const here = process.cwd();
   const listeners = SIGNALS.map((name) => process.listeners(name));
   for (const name of Object.keys(environment)) if (name !== 'PATH') delete process.env[name];
-  Object.assign(process.env, { HOME: cwd }, env);
+  Object.assign(process.env, { HOME: cwd, TMPDIR: temporary }, env);
   process.chdir(cwd);
   process.stdout.write = keep(out);
   process.stderr.write = keep(err);

@@ -112,6 +112,22 @@ ifOffered('writes what its later parts of git redirect, and what stands beside t
   expect(committed?.text).toMatch(/\nn\n\n n\.txt \| 1 \+/);
 });
 
+ifOffered('runs nothing of a repository that code has made below, where git records', async () => {
+  const plant = [
+    'git init -q own && cd own',
+    "echo '*.txt filter=own' > .gitattributes; echo a > a.txt; git add . && git -c user.name=a -c user.email=a@b commit -qm a",
+    'git config filter.own.clean "touch $OLDPWD/.git/planted $OLDPWD/planted; cat"',
+    'echo other > a.txt',
+  ];
+  const [planted, kept] = await answers(
+    `cat > plant.sh <<'END'\n${plant.join('\n')}\nEND\nbash plant.sh; git add -A; git add -A; ls .git planted`,
+    'git rm -rf --cached own; git status --short',
+  );
+  expect(planted?.text).toContain('own is a repository of its own, whose settings could name programs');
+  expect(planted?.text).toContain("cannot access 'planted'");
+  expect(kept).toMatchObject({ ok: true, text: expect.stringContaining('?? own/') });
+});
+
 ifOffered('keeps what the shell counts from part to part, and nothing of an earlier call', async () => {
   const [sum, loop, list, first, later] = await answers(
     'n=5; git stash -q; n=$((n+1)); bash sub/check.sh; n=$((n*2)); git stash pop -q; echo "n is $n"',

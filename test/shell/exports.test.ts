@@ -157,7 +157,8 @@ it('finds the first of several, says where it is, and takes none for one that ma
   expect(outcome('export PATH="$PWD/src:$PATH"; command -v own || which own git')).toBe(
     `:; { echo '${place}/own'; } || { echo '${place}/own'; 'which' 'git'; }`,
   );
-  expect(outcome('export PATH="$PWD/src:$PATH"; which ls')).toBe(":; 'which' 'ls'");
+  writeFileSync(join(root, 'src/ls'), '#!/bin/sh\n', { mode: 0o755 });
+  expect(outcome('export PATH="$PWD/src:$PATH"; which ls && ls')).toBe(":; 'which' 'ls' && 'ls'");
 });
 
 const outcome = (command: string): string => judge(command).run ?? judge(command).rule;

@@ -39,7 +39,7 @@ it('git log -L follows a file with credentials under one name', () => {
     expect(shown, line).not.toContain('KEY=old');
   }
   for (const line of ['git log --follow -p -- kept.txt', 'git log -p -w --follow -- kept.txt'])
-    expect(spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() })).toMatchObject({
+    expect(spawnSync('bash', ['--norc', '-c', decide(line).run ?? ''], { cwd: root() })).toMatchObject({
       status: 1,
       stdout: Buffer.alloc(0),
     });
@@ -47,7 +47,7 @@ it('git log -L follows a file with credentials under one name', () => {
   git('add', 'new.txt');
   git('commit', '-qm', 'three');
   const said = (line: string): string =>
-    spawnSync('bash', ['-c', decide(line).run ?? ''], { cwd: root() }).stderr.toString();
+    spawnSync('bash', ['--norc', '-c', decide(line).run ?? ''], { cwd: root() }).stderr.toString();
   expect(said('git log -L1,2:kept.txt')).toBe(
     '(git log -L went no further than renames: a file once had a name of credentials)\n',
   );
@@ -149,6 +149,6 @@ it('git log shows nothing of credentials in a directory whose name is no text', 
   execFileSync('bash', ['-c', "git mv $'d\\xe9/.env' plain.txt"], { cwd: root() });
   git('commit', '-qm', 'two');
   const { run = '' } = decide('git log --follow -p -- plain.txt');
-  const shown = spawnSync('bash', ['-c', run], { cwd: root(), env: { ...process.env, LC_ALL: 'C.UTF-8' } });
+  const shown = spawnSync('bash', ['--norc', '-c', run], { cwd: root(), env: { ...process.env, LC_ALL: 'C.UTF-8' } });
   expect(shown.stdout.toString()).toBe('');
 });

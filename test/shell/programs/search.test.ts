@@ -35,7 +35,7 @@ it.each([
   writeFileSync(join(root(), 'a.txt'), 'one\ntwo words\n');
   writeFileSync(join(root(), 'list'), '-r\none\n-f.env\ntwo words\n');
   const { run } = decide(command);
-  const { stdout } = spawnSync('bash', ['-c', run ?? 'exit 9'], { cwd: root(), encoding: 'utf8' });
+  const { stdout } = spawnSync('bash', ['--norc', '-c', run ?? 'exit 9'], { cwd: root(), encoding: 'utf8' });
   expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
 });
 

@@ -15,7 +15,7 @@ const REFUSAL = '[core]\n\tcompression = git runs in no repository below this on
 export const LOOKED_INTO = /^fatal: 'git status --porcelain=2' failed in submodule (.{1,200})$/m;
 
 export const LEAVE_OUT = (path: string): string =>
-  `${path} is a repository of its own, whose settings could name programs: take it out with git rm -r --cached ${path}, or remove ${path}/.git.`;
+  `${path} is a repository of its own, whose settings could name programs: take it out with git rm -rf --cached ${path}, or remove ${path}/.git.`;
 
 /** The environment of a command, for git that records in the repository of `root`. `scratch`: directory of the files for it. */
 export function onlyInRepository(

@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-5Z6HEV6D.mjs";
+} from "./chunks/chunk-VQBKFCX4.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-5Q35PONC.mjs";
+} from "./chunks/chunk-4MCKPIT4.mjs";
 import "./chunks/chunk-MUYMXV55.mjs";
 import "./chunks/chunk-ZWTQKW7H.mjs";
 import "./chunks/chunk-7ZMU6R5A.mjs";
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-JF5S3TI2.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-7KRLEJEY.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-OOZ2YBT6.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-Z5VJBY3T.mjs");
   return endAttempt(run, worked, item);
 }
 export {

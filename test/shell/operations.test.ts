@@ -92,6 +92,7 @@ describe('what is left to bash', () => {
     ['x=src && y=$x/a.ts; cat $y', "'cat' 'src/a.ts'"],
     ['x=a.txt && y="$x"; z=$y && cmp -s $x $z || cat $z', "'cmp' '-s' 'a.txt' 'a.txt' || 'cat' 'a.txt'"],
     ['x=$(cat a.txt) && y=a.txt; cat $y', '$v_y'],
+    ['z=; x="${z:-$(cat none)}" && y=a.txt; cat $y', '$v_y'],
     ['x=$((1 / 0)) && y=a.txt; cat $y', '$v_y'],
     ['grep -q x a.txt && y=a.txt; cat $y', '$v_y'],
   ])('is known behind an assignment that cannot fail: %s', (command, expected) => {

@@ -28,7 +28,7 @@ it.each([
   [['a.js', 'src/b.ts', 'docs/keys.md'], undefined],
   [['certs/a.pem', 'a.js', '.env.example'], 'certs/a.pem'],
   [['.npmrc'], '.npmrc'],
-  [['do it now or else/a.key', 'b.key'], 'b.key and 1 more'],
+  [['a b c d e/a.key', 'b.key'], 'b.key and 1 more'],
   [['obey these words and more/a.key', 'obey these words and more/b.key'], '2 files'],
 ])('names the tracked files that no search and no diff shows: %j', async (paths, said) => {
   fixture = createFixture();

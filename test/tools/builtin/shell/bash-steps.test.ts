@@ -178,14 +178,8 @@ it.each([
   const { result } = await callJudged(fixture, line, { allow: ['bash check.sh', 'bash red.sh', 'bash loud.sh'] });
   expect(result).toMatchObject({ ok: code === 0 });
   expect(git('tag')).toBe(tags);
-  const terminal = spawnSync(
-    'bash',
-    ['--norc', '-c', `git tag -d ${tags.replaceAll('\n', ' ')} >/dev/null 2>&1; ${line}`],
-    {
-      cwd: fixture.root,
-      encoding: 'utf8',
-    },
-  );
+  const typed = `git tag -d ${tags.replaceAll('\n', ' ')} >/dev/null 2>&1; ${line}`;
+  const terminal = spawnSync('bash', ['--norc', '-c', typed], { cwd: fixture.root, encoding: 'utf8' });
   expect([terminal.status, git('tag')]).toEqual([code, tags]);
   expect(result.metadata?.fields.exitCode).toBe(code);
 });

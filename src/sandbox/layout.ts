@@ -135,13 +135,17 @@ function programsOnMachine(directory: string, { at, from }: OverlayLayer): Mount
 /** What commands have left in a directory of a layer. No mount is made where a link of theirs would lead. */
 function holds(upper: string, inner: string): 'nothing' | 'something' | 'no directory' {
   let step = upper;
-  for (const name of inner.split('/')) {
-    step = join(step, name);
-    const found = lstatSync(step, { throwIfNoEntry: false });
-    if (!found) return 'nothing';
-    if (!found.isDirectory()) return 'no directory';
+  try {
+    for (const name of inner.split('/')) {
+      step = join(step, name);
+      const found = lstatSync(step, { throwIfNoEntry: false });
+      if (!found) return 'nothing';
+      if (!found.isDirectory()) return 'no directory';
+    }
+    return readdirSync(step).length === 0 ? 'nothing' : 'something';
+  } catch {
+    return 'no directory'; // a command has closed it
   }
-  return readdirSync(step).length === 0 ? 'nothing' : 'something';
 }
 
 /** The session's own, so what one command leaves there the next one finds. */

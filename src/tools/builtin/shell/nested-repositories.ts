@@ -2,9 +2,7 @@
  * Keeps git that records to its repository: by itself it looks into repositories below as well, as `git add -A` does, and runs
  * the filters that their settings name, with `.git` open. No setting forbids that; this has git fail in all but this one.
  */
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
-import { repositoryTop } from '../../../git/directories.ts';
+import { gitDirectories, repositoryTop } from '../../../git/directories.ts';
 import { withGitSetting } from '../../../lib/environment.ts';
 import { writeSharedFile } from '../../../sandbox/home.ts';
 
@@ -23,9 +21,10 @@ export function onlyInRepository(
   { root, scratch }: { readonly root: string; readonly scratch: string },
 ): Readonly<Record<string, string>> {
   const top = repositoryTop(root);
-  if (top === undefined) return environment;
+  const directories = top === undefined ? undefined : gitDirectories(top);
+  if (!directories) return environment;
   const refusal = writeSharedFile(scratch, 'no-repository', REFUSAL);
-  const sections = patternsBeside(join(realpathSync(top), '.git')).map(
+  const sections = patternsBeside(directories.common).map(
     (pattern) => `[includeIf ${JSON.stringify(`gitdir:${pattern}`)}]\n\tpath = ${JSON.stringify(refusal)}\n`,
   );
   const file = writeSharedFile(scratch, 'other-repositories', sections.join(''));

@@ -35,8 +35,8 @@ function write(path: string, text: string): void {
 const git = (...args: readonly string[]): string =>
   execFileSync('git', ['-C', root, ...args], { env: environment(), encoding: 'utf8' });
 
-function guarded(args: readonly string[], cwd = root) {
-  const env = { ...onlyInRepository(environment(), { root, scratch: directory }) };
+function guarded(args: readonly string[], cwd = root, workspace = root) {
+  const env = { ...onlyInRepository(environment(), { root: workspace, scratch: directory }) };
   const { status, stderr } = spawnSync('git', args, { cwd, env, encoding: 'utf8' });
   return { status, stderr };
 }
@@ -110,6 +110,19 @@ describe('git that records', () => {
       expect(guarded(args), args.join(' ')).toEqual({ status: 0, stderr: '' });
     expect(guarded(['commit', '-q', '--allow-empty', '-m', 'c'], join(directory, 'tree')).status).toBe(0);
     expect(git('log', '--format=%s', '--all').trim().split('\n').toSorted()).toEqual(['a', 'b', 'c', 'module']);
+  });
+
+  it('works in a workspace whose .git is a file, or that stands below the top', () => {
+    const linked = join(directory, 'linked');
+    git('worktree', 'add', '-q', linked);
+    mkdirSync(join(root, 'packages/a'), { recursive: true });
+    for (const [place, workspace] of [
+      [linked, linked],
+      [root, join(root, 'packages/a')],
+    ] as const) {
+      const { status, stderr } = guarded(['commit', '-q', '--allow-empty', '-m', 'b'], place, workspace);
+      expect({ status, stderr }, workspace).toEqual({ status: 0, stderr: '' });
+    }
   });
 
   it('is as it was where there is no repository', () => {

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-T5Q34DVU.mjs";
-import "./chunks/chunk-DIDPO4KA.mjs";
+} from "./chunks/chunk-2C3UGMV4.mjs";
+import "./chunks/chunk-ZEZ3HOTV.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-6STHVCKJ.mjs";
+} from "./chunks/chunk-ZQ3656ZD.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-GOMFTTY2.mjs";
-import "./chunks/chunk-4OO4YOBN.mjs";
+} from "./chunks/chunk-LBXQDJPM.mjs";
+import "./chunks/chunk-AO42QKN5.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -29,7 +29,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-FV6VGDOO.mjs";
+} from "./chunks/chunk-3FNTDP5D.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-7XKSBKOH.mjs";
@@ -37,7 +37,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-7E6LEXKO.mjs";
+} from "./chunks/chunk-TSQD3JJ7.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -80,11 +80,11 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     text: renderComment(view, options),
     end: requestEnd({ request: left.request, run: actions.runId }, view)
   }).catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`)), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-ETZDMD6B.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-DHRWAQGK.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-SAWYIG34.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-ZKXGSVOX.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -100,7 +100,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-4IYT2EX5.mjs");
+    let { writeReport } = await import("./chunks/page-UPDR2IG3.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

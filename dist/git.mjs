@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-7E6LEXKO.mjs";
+import "./chunks/chunk-TSQD3JJ7.mjs";
 import "./chunks/chunk-OTKQIINV.mjs";
 import {
   ATTEMPTS,

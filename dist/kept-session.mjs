@@ -17,16 +17,16 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-GOMFTTY2.mjs";
-import "./chunks/chunk-4OO4YOBN.mjs";
+} from "./chunks/chunk-LBXQDJPM.mjs";
+import "./chunks/chunk-AO42QKN5.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
 import "./chunks/chunk-UPAVTLYW.mjs";
 import "./chunks/chunk-AOTKAJW6.mjs";
-import "./chunks/chunk-FV6VGDOO.mjs";
+import "./chunks/chunk-3FNTDP5D.mjs";
 import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-7E6LEXKO.mjs";
+import "./chunks/chunk-TSQD3JJ7.mjs";
 import "./chunks/chunk-OTKQIINV.mjs";
 import "./chunks/chunk-YOAA5PDZ.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";

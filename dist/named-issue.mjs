@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-DE275Q6E.mjs";
+} from "./chunks/chunk-NHLHHHY4.mjs";
 import "./chunks/chunk-AOTKAJW6.mjs";
-import "./chunks/chunk-FV6VGDOO.mjs";
+import "./chunks/chunk-3FNTDP5D.mjs";
 import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-7E6LEXKO.mjs";
+import "./chunks/chunk-TSQD3JJ7.mjs";
 import "./chunks/chunk-OTKQIINV.mjs";
 import "./chunks/chunk-YOAA5PDZ.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";

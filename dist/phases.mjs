@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-VQBKFCX4.mjs";
+} from "./chunks/chunk-TCSMFQIX.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-4MCKPIT4.mjs";
-import "./chunks/chunk-MUYMXV55.mjs";
-import "./chunks/chunk-ZWTQKW7H.mjs";
-import "./chunks/chunk-7ZMU6R5A.mjs";
+} from "./chunks/chunk-4N3VXDY2.mjs";
+import "./chunks/chunk-BNGLEZLW.mjs";
+import "./chunks/chunk-IZRZNIG5.mjs";
+import "./chunks/chunk-BBA2XSM7.mjs";
 import "./chunks/chunk-LTU6CI6G.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-GOMFTTY2.mjs";
+} from "./chunks/chunk-LBXQDJPM.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-4OO4YOBN.mjs";
+} from "./chunks/chunk-AO42QKN5.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-FV6VGDOO.mjs";
+} from "./chunks/chunk-3FNTDP5D.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,7 +66,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-7E6LEXKO.mjs";
+} from "./chunks/chunk-TSQD3JJ7.mjs";
 import {
   describeFailure,
   failureText,
@@ -358,7 +358,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-XM4Y6PSX.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-UZNRLOZP.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -387,7 +387,7 @@ function checkOf(run, { github, self, config }) {
   let { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return;
   let { blocks } = config.publish.review;
-  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-SAWYIG34.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-ZKXGSVOX.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => {
   await Promise.all([one(outcome), other(outcome)]);
@@ -436,7 +436,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-HFRYPXK3.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-3QEU6OAZ.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -463,7 +463,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-SAWYIG34.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-ZKXGSVOX.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -527,7 +527,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-4IYT2EX5.mjs");
+    let { writeReport } = await import("./chunks/page-UPDR2IG3.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-7KRLEJEY.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-KB3TOAKD.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-OF7ABPX4.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NEYVC4ES.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-Z5VJBY3T.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-UA5735AZ.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-UFPEW7FQ.mjs";
+} from "./chunks/chunk-FZ7ZIWKE.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-6STHVCKJ.mjs";
+} from "./chunks/chunk-ZQ3656ZD.mjs";
 import {
   marksOf
-} from "./chunks/chunk-GOMFTTY2.mjs";
-import "./chunks/chunk-4OO4YOBN.mjs";
+} from "./chunks/chunk-LBXQDJPM.mjs";
+import "./chunks/chunk-AO42QKN5.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-DHY7JR7I.mjs";
@@ -27,7 +27,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-FV6VGDOO.mjs";
+} from "./chunks/chunk-3FNTDP5D.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,7 +38,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-7E6LEXKO.mjs";
+} from "./chunks/chunk-TSQD3JJ7.mjs";
 import {
   failureError,
   statusOf
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-3RRMPACG.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-LTY3CC5O.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

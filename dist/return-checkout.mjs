@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-FV6VGDOO.mjs";
+} from "./chunks/chunk-3FNTDP5D.mjs";
 import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-7E6LEXKO.mjs";
+import "./chunks/chunk-TSQD3JJ7.mjs";
 import "./chunks/chunk-OTKQIINV.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-FV6VGDOO.mjs";
+} from "./chunks/chunk-3FNTDP5D.mjs";
 import "./chunks/chunk-7XKSBKOH.mjs";
 import "./chunks/chunk-OTKQIINV.mjs";
 import "./chunks/chunk-YOAA5PDZ.mjs";

@@ -1,0 +1,39 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+} from "./chunk-TSQD3JJ7.mjs";
+import "./chunk-OTKQIINV.mjs";
+import "./chunk-YOAA5PDZ.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-PG5YKCY2.mjs";
+import "./chunk-JEZHVCHN.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  createEditable,
+  editingWith,
+  headline,
+  inWireFormat,
+  keyOf,
+  loadEditable,
+  readable,
+  removeEditable,
+  showLines,
+  showReplacements,
+  storeEditable,
+  targetOf,
+  unifiedDiff
+};

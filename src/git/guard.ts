@@ -64,11 +64,12 @@ export function withoutDrivers(args: readonly string[]): readonly string[] {
 
 /**
  * Commands that handle names and stored objects and convert no file's content, so no driver's name has to be known. `diff-tree` reads
- * a file in place of its object only where no filter would convert it, see `reuse_worktree_file` in git's diff.c.
+ * a file in place of its object only where no filter would convert it, see `reuse_worktree_file` in git's diff.c. `grep` reads files
+ * as they are, see `grep_source_load_file` in its grep.c.
  */
 const NO_CONTENT: ReadonlySet<string> = new Set(
   (
-    'cat-file commit-tree config diff-tree fetch for-each-ref init ls-files ls-remote ls-tree merge-base pack-objects push ' +
+    'cat-file commit-tree config diff-tree fetch for-each-ref grep init ls-files ls-remote ls-tree merge-base pack-objects push ' +
     'rev-list rev-parse update-ref write-tree'
   ).split(' '),
 );

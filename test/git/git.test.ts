@@ -186,6 +186,17 @@ describe('git', () => {
     expect(sprung()).toBe('');
   });
 
+  it('need not know the filters to search files, where no guard is needed either', async () => {
+    attributes('*.txt filter=odd diff=odd\n');
+    change();
+    for (const kind of ['clean', 'smudge', 'process']) hostile(`filter.odd.${kind}`);
+    hostile('diff.odd.textconv');
+    const args = ['grep', '-n', '-I', 'two', '--', '.'];
+    expect(plainGit(...args)).toBe('file.txt:1:two');
+    expect(await gitOk(args, { cwd: repository })).toBe('file.txt:1:two\n');
+    expect(sprung()).toBe('');
+  });
+
   it('does the work of a command whose drivers it switched off', async () => {
     hostile('filter.odd.clean');
     plainGit('config', 'filter.odd.required', 'true');

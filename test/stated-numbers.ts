@@ -99,7 +99,7 @@ const COSTS: readonly Stated[] = [
   ['docs/troubleshooting.md', `assume ${source('providers/models.ts', 'CHARACTERS_PER_TOKEN')} characters per token`],
   ['docs/telemetry.md', `milliseconds for one request; ${source('telemetry/telemetry.ts', 'TIMEOUT_MS')} by default`],
   ['docs/telemetry.md', `at most ${word(seconds(source('telemetry/telemetry.ts', 'PATIENCE_MS')))} seconds for it`],
-  ['docs/eval.md', `at most ${source('cli/eval/eval.ts', 'MAX_JOBS')}; \`--jobs\` sets another number`],
+  ['docs/eval.md', `at most ${source('cli/eval/eval-command.ts', 'MAX_JOBS')}; \`--jobs\` sets another number`],
   ['docs/eval.md', `fewer than ${source('cli/eval/totals.ts', 'MIN_COMPARED')} such cases`],
   ['docs/eval.md', `Below ${source('cli/eval/table.ts', 'MIN_CASES')} cases`],
   ['docs/eval.md', `It is stopped after ${minutes(source('cli/eval/case-session.ts', 'TIMEOUT_MS'))} minutes`],

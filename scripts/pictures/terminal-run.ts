@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { execa } from 'execa';
-import { writeProject } from '../../src/cli/demo.ts';
+import { writeProject } from '../../src/cli/demo-command.ts';
 import { FIX } from '../../test/demo/scripts.ts';
 import { git } from '../../test/support/github/bare.ts';
 import { MODEL_KEY, startModel } from '../../test/support/model/model.ts';

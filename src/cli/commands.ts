@@ -58,13 +58,13 @@ function addInit({ program, run, add }: CommandBuilder): void {
     .option('--force', 'Replace files that differ.')
     .option('--pin', 'Pin each action to the commit of its tag, which git looks up on GitHub.')
     .option('--json', 'Print the result as one JSON object.')
-    .action(run(async () => (await import('./init.ts')).init));
+    .action(run(async () => (await import('./init-command.ts')).init));
 
   const checks =
     'Check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any ✗.';
   const marks = '✗ stops a run, – may matter. Nothing is sent, except to see whether the proxy answers.';
   const doctor = add(program, 'doctor', checks, ['doctor', 'doctor --json'], marks).option(...JSON_FLAG);
-  withSettings(doctor, ['provider']).action(run(async () => (await import('./doctor.ts')).doctor));
+  withSettings(doctor, ['provider']).action(run(async () => (await import('./doctor-command.ts')).doctor));
 }
 
 const RUN_SETTINGS = [
@@ -112,7 +112,7 @@ function addEvent({ program, run, add }: CommandBuilder): void {
     .option('--bots, --allowed-bots <logins>', 'Bots that may ask, separated by commas. (default: none)')
     .option('--prompt <text>', 'Input prompt, for events that carry no request. (default: none)')
     .option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import('./event-check.ts')).eventCheck));
+  withSettings(check, []).action(run(async () => (await import('./event-command.ts')).eventCheck));
 }
 
 function addTools(parts: CommandBuilder): void {
@@ -288,7 +288,7 @@ function addJournal({ program, run, add }: CommandBuilder): void {
   const usage = add(program, 'usage', used, ['usage --weeks 8'], 'Reads refs/kodelet/usage of the remote "origin".')
     .addOption(new Option('--weeks <number>', 'Number of weeks, 1 to 8.').default('4', '4'))
     .option(...JSON_FLAG);
-  withSettings(usage, []).action(run(async () => (await import('./usage-report.ts')).usageReport));
+  withSettings(usage, []).action(run(async () => (await import('./usage-command.ts')).usageReport));
 
   const became =
     "Show what became of the agent's pull requests: accepted, edited, rejected or reverted, and what they cost.";
@@ -298,7 +298,7 @@ function addJournal({ program, run, add }: CommandBuilder): void {
     .addOption(new Option('--account <login>', 'Account of the agent.').default(ACCOUNT, ACCOUNT))
     .option('--record', 'Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.')
     .option(...JSON_FLAG)
-    .action(run(async () => (await import('./outcomes-report.ts')).outcomesReport));
+    .action(run(async () => (await import('./outcomes-command.ts')).outcomesReport));
 }
 
 const ACCOUNT = 'github-actions[bot]';
@@ -334,7 +334,7 @@ function addEval({ program, run, add }: CommandBuilder): void {
       'Maximum cost of all cases, in US dollars; no case starts that could exceed it. (default: no limit)',
     )
     .option('--json', 'Print the results and the totals as one JSON object.');
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./eval/eval.ts')).evaluate));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import('./eval/eval-command.ts')).evaluate));
 }
 
 const RESULTS = 'kodelet-eval.jsonl';
@@ -351,7 +351,7 @@ function addOthers({ program, run, add }: CommandBuilder): void {
     .addArgument(new Argument('<shell>', 'Shell.').choices(COMPLETION_SHELLS))
     .action(
       run(async () => {
-        const { completion } = await import('./completion.ts');
+        const { completion } = await import('./completion-command.ts');
         return (shell: CompletionShell) => completion(program, shell);
       }),
     );
@@ -369,7 +369,7 @@ function addOthers({ program, run, add }: CommandBuilder): void {
     .option('--scenario <name>', 'In a clone: issue, comment, question, denied, fork or limit. (default: issue)')
     .option('--keep', 'In a clone: keep repositories, texts, log, journal and pages in a directory.')
     .option('--json', 'In a clone: print the result as one JSON object.')
-    .action(run(async () => (await import('./demo.ts')).demo));
+    .action(run(async () => (await import('./demo-command.ts')).demo));
 }
 
 const DEMO_NOTE =

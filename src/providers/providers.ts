@@ -52,8 +52,8 @@ function findVendor(model: string) {
 const ANTHROPIC_TABLE = withVendorNames(anthropicModels);
 const OPENAI_TABLE = withVendorNames(openAiModels);
 
-const loadBedrock = () => import('./cloud/bedrock-wire.ts');
-const loadVertex = () => import('./cloud/vertex-wire.ts');
+const loadBedrock = () => import('./cloud/bedrock.ts');
+const loadVertex = () => import('./cloud/vertex.ts');
 
 function createBedrockProvider(options: ProviderOptions): Provider {
   const apiKey = keyOrLogin(options, 'bedrock', ['role']);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { checkApiKey, checkGit, checkNode, checkProxy } from '../../src/cli/doctor.ts';
+import { checkApiKey, checkGit, checkNode, checkProxy } from '../../src/cli/doctor-command.ts';
 import { loadConfig } from '../../src/config/config.ts';
 
 const KEY = 'sk-ant-0123456789';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkParts } from '../../src/cli/doctor.ts';
+import { checkParts } from '../../src/cli/doctor-command.ts';
 import { loadOptional } from '../../src/lib/optional-package.ts';
 
 /** As in the npm package, on a machine without the SDK. */

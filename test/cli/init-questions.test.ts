@@ -1,4 +1,4 @@
-/** `init` on a terminal. Covers `src/cli/init.ts`, `src/cli/ask-line.ts`. */
+/** `init` on a terminal. Covers `src/cli/init-command.ts`, `src/cli/ask-line.ts`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

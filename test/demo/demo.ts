@@ -1,7 +1,7 @@
 /** `npm run demo`: plays one scenario, and shows the request, the work as it happens and what a person would see on GitHub. */
 import { Option } from 'commander';
 import { runScript } from '../../scripts/run-script.ts';
-import { openPage } from '../../src/cli/demo.ts';
+import { openPage } from '../../src/cli/demo-command.ts';
 import { openPrinter } from '../../src/cli/session-printer.ts';
 import { PROVIDER_ENTRIES } from '../../src/core/provider-entries.ts';
 import { type Kept, keep } from './keep.ts';

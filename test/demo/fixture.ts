@@ -1,5 +1,5 @@
 /** What a demo begins with: a local GitHub with a small project and its people, ready for somebody to ask for something. */
-import { demoProject } from '../../src/cli/demo.ts';
+import { demoProject } from '../../src/cli/demo-command.ts';
 import { openRepository } from '../support/github/repository.ts';
 import type { GitHubOptions, GitHubServer } from '../support/github/server.ts';
 import type { Issue, Repository, WorkflowRun } from '../support/github/types.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAgent } from '../../src/agent/agent.ts';
 import { createWorkspace } from '../../src/agent/agent-options.ts';
-import { writeProject } from '../../src/cli/demo.ts';
+import { writeProject } from '../../src/cli/demo-command.ts';
 import { loadConfig } from '../../src/config/config.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 import { createStream } from '../../src/session/events/stream.ts';

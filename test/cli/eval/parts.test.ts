@@ -1,11 +1,11 @@
-/** Covers `src/cli/eval/results.ts`, `src/cli/eval/prepared-case.ts`, `src/cli/eval/eval.ts`. */
+/** Covers `src/cli/eval/results.ts`, `src/cli/eval/prepared-case.ts`, `src/cli/eval/eval-command.ts`. */
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectTestCommand } from '../../../src/agent/first-message/test-command.ts';
 import { chooseProfile } from '../../../src/agent/run-policy.ts';
-import { closedConfig, testFileMatcher } from '../../../src/cli/eval/eval.ts';
+import { closedConfig, testFileMatcher } from '../../../src/cli/eval/eval-command.ts';
 import { findMergedChange, issuePrompt, type MergedChange, unfitIssues } from '../../../src/cli/eval/prepared-case.ts';
 import { type EvalResult, latestResults, readResults, saveResult } from '../../../src/cli/eval/results.ts';
 import { loadConfig } from '../../../src/config/config.ts';

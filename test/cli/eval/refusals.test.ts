@@ -1,4 +1,4 @@
-/** Covers `src/cli/eval/eval.ts`, where it refuses to begin. */
+/** Covers `src/cli/eval/eval-command.ts`, where it refuses to begin. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

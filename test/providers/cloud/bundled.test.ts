@@ -13,8 +13,8 @@ const inBundle = async (name: string): Promise<object> => {
   const file = readdirSync(chunks).find((one) => one.startsWith(`${name}-`));
   return (await import(resolve(chunks, file ?? `no chunk is named ${name}`))) as object;
 };
-vi.mock('../../../src/providers/cloud/bedrock-wire.ts', () => inBundle('bedrock-wire'));
-vi.mock('../../../src/providers/cloud/vertex-wire.ts', () => inBundle('vertex-wire'));
+vi.mock('../../../src/providers/cloud/bedrock.ts', () => inBundle('bedrock'));
+vi.mock('../../../src/providers/cloud/vertex.ts', () => inBundle('vertex'));
 
 let cloud: Cloud | undefined;
 afterEach(() => cloud?.close());

@@ -1,11 +1,11 @@
-/** Covers `src/cli/completion*.ts`. */
+/** Covers `src/cli/completion-command.ts`. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCommands } from '../../src/cli/commands.ts';
-import { bashScript, completionContexts, fishScript, zshScript } from '../../src/cli/completion.ts';
+import { bashScript, completionContexts, fishScript, zshScript } from '../../src/cli/completion-command.ts';
 import { itUnless } from '../support/unless.ts';
 import { makeDirectory } from './program.ts';
 

@@ -229,8 +229,8 @@ type Wishes = Pick<Config, 'toolsets'> & { readonly model: Pick<Config['model'],
 
 /** SDKs of providers that the npm package comes without; they throw KodeletError where one is not installed. */
 const SDKS: Readonly<Partial<Record<ProviderName, () => Promise<unknown>>>> = {
-  bedrock: async () => (await import('../providers/cloud/bedrock-wire.ts')).loadBedrockSdk(),
-  vertex: async () => (await import('../providers/cloud/vertex-wire.ts')).loadVertexSdk(),
+  bedrock: async () => (await import('../providers/cloud/bedrock.ts')).loadBedrockSdk(),
+  vertex: async () => (await import('../providers/cloud/vertex.ts')).loadVertexSdk(),
 };
 
 /** None for parts that are not wanted. What is missing is a note, since the action has it. `path`: of programs. */

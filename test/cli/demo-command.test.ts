@@ -1,8 +1,8 @@
-/** Covers `src/cli/demo.ts`, `src/cli/session-printer.ts`. */
+/** Covers `src/cli/demo-command.ts`, `src/cli/session-printer.ts`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoProject } from '../../src/cli/demo.ts';
+import { demoProject } from '../../src/cli/demo-command.ts';
 import { readDesktop } from '../../src/config/process-environment.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
 import { FIX } from '../demo/scripts.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/cli/doctor.ts`. */
+/** Covers `src/cli/doctor-command.ts`. */
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';

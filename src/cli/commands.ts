@@ -222,7 +222,7 @@ function addPolicy({ program, run, add }: CommandBuilder): void {
     .addOption(new Option('--sandbox <kind>', SANDBOX_WORDS).choices(SANDBOXES))
     .option('--batch <file>', `${BATCH_LINES}. (default: none)`)
     .option(...JSON_FLAG);
-  withSettings(check, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyCheck));
+  withSettings(check, ['profile']).action(run(async () => (await import('./policy-check.ts')).policyCheck));
 
   const tryout = add(
     policy,
@@ -239,7 +239,7 @@ function addPolicy({ program, run, add }: CommandBuilder): void {
   const show = add(policy, 'show', says, ['policy show', 'policy show --profile read-only'], 'Runs nothing.')
     .option('--all', 'Show every program, protected file and grant, even if that takes more than one screen.')
     .option(...JSON_FLAG);
-  withSettings(show, ['profile']).action(run(async () => (await import('./policy-command.ts')).policyShow));
+  withSettings(show, ['profile']).action(run(async () => (await import('./policy-show.ts')).policyShow));
 }
 
 const SANDBOX_WORDS = 'Judge as with the sandbox bwrap or with none. (default: with the sandbox of this machine)';

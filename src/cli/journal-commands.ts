@@ -1,4 +1,4 @@
-/** `replay`: the session of a journal once more in the terminal, as it was watched. */
+/** `replay`, `report` and `resume`: a kept journal once more in the terminal, as a page, or continued. */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';

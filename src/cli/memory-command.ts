@@ -1,4 +1,4 @@
-/** `memory forget`: takes a note, or all of them, out of what runs in this repository remember. */
+/** `memory list` and `memory forget`: the notes that runs in this repository remember. */
 import { KodeletError } from '../core/error.ts';
 import { memoryBytes } from '../core/memory.ts';
 import { MEMORY_REF, type MemoryState, readMemory, saveMemory } from '../git/memory-ref.ts';

@@ -1,4 +1,4 @@
-/** `tools list`: what the model would be offered here. */
+/** `tools list`, `describe`, `run` and `validate`: what the model would be offered here, and how it answers. */
 import { setMaxListeners } from 'node:events';
 import { statSync } from 'node:fs';
 import { normalize, relative, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 import { execaSync } from 'execa';
 import { describe, expect, it } from 'vitest';
-import { branchName, numbered, slugOf } from '../../src/git/push.ts';
+import { branchName, numbered, slugOf } from '../../src/git/branch-name.ts';
 
 const nameFor = (title: string): string =>
   branchName({ prefix: 'agent/', target: { kind: 'issue', number: 7 }, title, runId: '99' });

@@ -1,6 +1,7 @@
 /** Turns the agent's changes into one commit and shows it: on a pull request, on a branch, or as a patch. */
 import { stat } from 'node:fs/promises';
 import type { OmittedFile, Publication } from '../../core/session-event.ts';
+import { branchName } from '../../git/branch-name.ts';
 import {
   commitTree,
   filesBetween,
@@ -13,7 +14,6 @@ import {
   writePatch,
 } from '../../git/commit.ts';
 import { unresolvedIn } from '../../git/merge.ts';
-import { branchName } from '../../git/push.ts';
 import { describeRefusal } from '../../git/read-refusal.ts';
 import { type ExceededLimit, exceededLimits, pathsWithSecrets, selectChanges } from '../../git/selection.ts';
 import { changesBetween, type FileChange, newlyRefused, takeSnapshot } from '../../git/snapshot.ts';

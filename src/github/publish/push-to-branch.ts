@@ -1,5 +1,6 @@
 /** Brings a commit onto a branch of the remote: as it is, once rebased, or on a new branch; never by force. */
 import type { RepositoryName, RepositoryRef } from '../../core/run-trigger.ts';
+import { numbered } from '../../git/branch-name.ts';
 import {
   commitTree,
   fileChanges,
@@ -9,7 +10,7 @@ import {
   transplant,
   treeOf,
 } from '../../git/commit.ts';
-import { describeCommit, numbered, type PushOptions, type PushResult, pushCommit } from '../../git/push.ts';
+import { describeCommit, type PushOptions, type PushResult, pushCommit } from '../../git/push.ts';
 import { type GitHubRefusal, notSent, readRefusal } from '../../git/read-refusal.ts';
 import type { RefusedRequest } from '../../git/refusals.ts';
 import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';

@@ -1,6 +1,6 @@
 /** What people see of a commit that is on its branch: a pull request opened, updated or proposed, or a link to open one. */
 import type { Publication } from '../../core/session-event.ts';
-import { branchName } from '../../git/push.ts';
+import { branchName } from '../../git/branch-name.ts';
 import { RULE_SUBJECTS, type RuleSubject } from '../../git/refusals.ts';
 import type { CommitMessage } from '../../report/commit-message.ts';
 import { pullRequestText, type TextOptions } from '../../report/pull-request-text.ts';

@@ -1,4 +1,4 @@
-/** How much a model of Anthropic thinks: what each takes of the settings, by its name. */
+/** How much a model of Anthropic thinks, by its name, and which of its earlier thinking is sent again. */
 import { createHash } from 'node:crypto';
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantPart, Effort, Message, ModelRequest } from '../../core/model.ts';

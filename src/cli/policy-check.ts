@@ -1,71 +1,16 @@
-/** `policy show`: what holds in this directory, part by part, in plain words, with the line that each part comes from. */
-import { hookPatterns } from '../agent/open-hooks.ts';
-import { checkProfiles } from '../agent/run-policy.ts';
-import type { Config } from '../config/config.ts';
+/** `policy check`: what policy says of one command or call, or of each line of a file. Runs nothing. */
 import type { Access, AllowlistEntry, Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
-import { HOOK_EVENTS, type HookEvent, type HookSettings } from '../core/hook.ts';
 import type { ToolCall } from '../core/model.ts';
-import { GRANTS } from '../policy/profiles/capabilities.ts';
-import {
-  BUILT_IN_ORIGIN,
-  CLASSES,
-  type ProfileTrace,
-  traceProfile,
-  type WithSource,
-} from '../policy/profiles/trace.ts';
 import { listingLine } from '../report/allowlist-line.ts';
-import { plain } from '../report/log-text.ts';
 import { judge } from '../session/call/tool-call.ts';
 import { readInput } from '../session/call/tool-input.ts';
-import { loadSettings, type Options } from './command-config.ts';
+import type { Options } from './command-config.ts';
 import type { AssumedSandbox } from './command-options.ts';
 import { EXIT } from './exit-codes.ts';
 import { type OpenToolbox, withToolbox } from './open-toolbox.ts';
-import { type ShownPolicy, shortPolicy, wholePolicy } from './policy-text.ts';
 import { answerLines, faultOfKeys, refusedLine, type ScriptLine, toolCallOf } from './script.ts';
 import { readInputLines, writeJson, writeLine } from './standard-streams.ts';
-
-/** Opens no sandbox and runs nothing, so it also answers where a session could not start. */
-export async function policyShow(
-  options: Options & {
-    readonly json?: true;
-    readonly all?: true;
-  },
-): Promise<number> {
-  const config = await loadSettings(options);
-  checkProfiles(config);
-  const shown: ShownPolicy = {
-    profile: withHooks(traceProfile(config.profile, config), config),
-    classes: CLASSES,
-    hooks: (Object.keys(HOOK_EVENTS) as HookEvent[]).flatMap((event) => hooksOf(event, config)),
-    sandbox: { value: config.sandbox, from: placeIn(config, 'sandbox') },
-    ...(config.toolsets.includes('web') && { search: searchOf(config) }),
-    asking: { value: config.triggers.permission, from: placeIn(config, 'triggers.permission') },
-    capabilities: GRANTS,
-  };
-  if (options.json) writeJson(shown);
-  else for (const line of options.all ? wholePolicy(shown) : shortPolicy(shown)) writeLine(plain(line));
-  return EXIT.ok;
-}
-
-const hooksOf = (event: HookEvent, config: Config): WithSource<HookSettings>[] =>
-  config.hooks
-    .filter((hook) => hook.event === event)
-    .map((value, index) => ({ value, from: placeIn(config, `hooks.${event}.${index}`) }));
-
-const searchOf = (config: Config): WithSource => ({
-  value: config.tools.searchUrl ?? "the model's service",
-  from: placeIn(config, 'tools.search-url'),
-});
-
-/** Files of hooks are protected in every profile. */
-const withHooks = (profile: ProfileTrace, config: Config): ProfileTrace => ({
-  ...profile,
-  protect: [...profile.protect, ...hookPatterns(config).map((value) => ({ value, from: placeIn(config, 'hooks') }))],
-});
-
-const placeIn = ({ places }: Config, key: string): string => places[key] ?? BUILT_IN_ORIGIN;
 
 interface CheckOptions extends Options {
   readonly command?: string;

@@ -1,4 +1,4 @@
-/** Writes down how the job's checkout stands before the run changes anything in it; `give-back.ts` puts it back so. */
+/** Writes down how the job's checkout stands before the run changes anything in it; `restore-checkout.ts` puts it back so. */
 import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { lstat, rm, stat, writeFile } from 'node:fs/promises';

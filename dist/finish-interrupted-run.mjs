@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-2C3UGMV4.mjs";
-import "./chunks/chunk-ZEZ3HOTV.mjs";
+} from "./chunks/chunk-CMP5IWTP.mjs";
+import "./chunks/chunk-23N3DY7Z.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-ZQ3656ZD.mjs";
+} from "./chunks/chunk-5NHOWMZ4.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,49 +16,49 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-LBXQDJPM.mjs";
-import "./chunks/chunk-AO42QKN5.mjs";
+} from "./chunks/chunk-M35VX4LV.mjs";
+import "./chunks/chunk-6RV7BXZL.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
 import "./chunks/chunk-UPAVTLYW.mjs";
-import "./chunks/chunk-AOTKAJW6.mjs";
+import "./chunks/chunk-JR43WWBK.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-3FNTDP5D.mjs";
+} from "./chunks/chunk-KCBSXAOD.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-7XKSBKOH.mjs";
+} from "./chunks/chunk-AXI24QFA.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-TSQD3JJ7.mjs";
+} from "./chunks/chunk-GKNVMIMI.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-OTKQIINV.mjs";
+} from "./chunks/chunk-AIJLEE3M.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-YOAA5PDZ.mjs";
+} from "./chunks/chunk-WTTZNP54.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-PG5YKCY2.mjs";
+} from "./chunks/chunk-L25SY3GC.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-JEZHVCHN.mjs";
+} from "./chunks/chunk-KXO5N5I7.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -80,11 +80,11 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     text: renderComment(view, options),
     end: requestEnd({ request: left.request, run: actions.runId }, view)
   }).catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`)), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-DHRWAQGK.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-R5WUYNM3.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-ZKXGSVOX.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-OGBYBLAK.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -100,7 +100,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-UPDR2IG3.mjs");
+    let { writeReport } = await import("./chunks/page-R2WQDXFM.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

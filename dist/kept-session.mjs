@@ -17,23 +17,23 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-LBXQDJPM.mjs";
-import "./chunks/chunk-AO42QKN5.mjs";
+} from "./chunks/chunk-M35VX4LV.mjs";
+import "./chunks/chunk-6RV7BXZL.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
 import "./chunks/chunk-UPAVTLYW.mjs";
-import "./chunks/chunk-AOTKAJW6.mjs";
-import "./chunks/chunk-3FNTDP5D.mjs";
-import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-TSQD3JJ7.mjs";
-import "./chunks/chunk-OTKQIINV.mjs";
-import "./chunks/chunk-YOAA5PDZ.mjs";
+import "./chunks/chunk-JR43WWBK.mjs";
+import "./chunks/chunk-KCBSXAOD.mjs";
+import "./chunks/chunk-AXI24QFA.mjs";
+import "./chunks/chunk-GKNVMIMI.mjs";
+import "./chunks/chunk-AIJLEE3M.mjs";
+import "./chunks/chunk-WTTZNP54.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-PG5YKCY2.mjs";
-import "./chunks/chunk-JEZHVCHN.mjs";
+import "./chunks/chunk-L25SY3GC.mjs";
+import "./chunks/chunk-KXO5N5I7.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {
   MERGE_PATCH_FILE,

@@ -757,6 +757,9 @@ var CONCLUSIONS = {
 };
 var CONCLUSION_NAMES = Object.keys(CONCLUSIONS);
 
+// src/core/model.ts
+var EFFORTS = ["low", "medium", "high", "xhigh", "max"];
+
 // src/lib/text.ts
 var count = (number2, one, many = `${one}s`) => `${number2} ${number2 === 1 ? one : many}`;
 var NAMED = /\$\{([A-Za-z_]\w*)\}/g;
@@ -1735,7 +1738,6 @@ var login = section(
     workspace: name("Anthropic: the workspace, if the rule covers several.", "the ID of a workspace, wrkspc_\u2026")
   }
 );
-var EFFORTS = ["low", "medium", "high", "xhigh", "max"];
 var KEYS = section(
   { description: "The model and where it is served.", rank: "default-branch" },
   {

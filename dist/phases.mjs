@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-TCSMFQIX.mjs";
+} from "./chunks/chunk-WJZQ2H7T.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-4N3VXDY2.mjs";
-import "./chunks/chunk-BNGLEZLW.mjs";
-import "./chunks/chunk-IZRZNIG5.mjs";
-import "./chunks/chunk-BBA2XSM7.mjs";
-import "./chunks/chunk-LTU6CI6G.mjs";
+} from "./chunks/chunk-CENYEIS4.mjs";
+import "./chunks/chunk-JCIMFAAZ.mjs";
+import "./chunks/chunk-KSEETOCW.mjs";
+import "./chunks/chunk-4SPOF3XT.mjs";
+import "./chunks/chunk-FIWDKVI5.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-LBXQDJPM.mjs";
+} from "./chunks/chunk-M35VX4LV.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-AO42QKN5.mjs";
+} from "./chunks/chunk-6RV7BXZL.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-AOTKAJW6.mjs";
+} from "./chunks/chunk-JR43WWBK.mjs";
 import {
   Ending,
   annotate,
@@ -55,27 +55,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-3FNTDP5D.mjs";
+} from "./chunks/chunk-KCBSXAOD.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-7XKSBKOH.mjs";
+} from "./chunks/chunk-AXI24QFA.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-TSQD3JJ7.mjs";
+} from "./chunks/chunk-GKNVMIMI.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-OTKQIINV.mjs";
+} from "./chunks/chunk-AIJLEE3M.mjs";
 import {
   openStore
-} from "./chunks/chunk-YOAA5PDZ.mjs";
+} from "./chunks/chunk-WTTZNP54.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
@@ -85,14 +85,14 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-PG5YKCY2.mjs";
+} from "./chunks/chunk-L25SY3GC.mjs";
 import {
   INTENTS,
   KodeletError,
   describeError,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-JEZHVCHN.mjs";
+} from "./chunks/chunk-KXO5N5I7.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/phases.ts
@@ -127,7 +127,7 @@ var PATIENCE_MS = 3e3, content = "eyes", repositoryOf = ({ repository: { owner, 
 async function replyToRefused(github, trigger, refusal, self) {
   let { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    let { replyInDiscussion } = await import("./chunks/discussion-EUPJBFVU.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    let { replyInDiscussion } = await import("./chunks/discussion-LYCJROZS.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return;
@@ -358,7 +358,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-UZNRLOZP.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-SMZC7OV5.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -387,7 +387,7 @@ function checkOf(run, { github, self, config }) {
   let { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return;
   let { blocks } = config.publish.review;
-  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-ZKXGSVOX.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-OGBYBLAK.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => {
   await Promise.all([one(outcome), other(outcome)]);
@@ -436,7 +436,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-3QEU6OAZ.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-LXH2B2RK.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -463,7 +463,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-ZKXGSVOX.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-OGBYBLAK.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -527,7 +527,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-UPDR2IG3.mjs");
+    let { writeReport } = await import("./chunks/page-R2WQDXFM.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -566,12 +566,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-OF7ABPX4.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NEYVC4ES.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-EFE3L3UL.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-UKWKGNZP.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-UA5735AZ.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-RHC2FJZ5.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-FZ7ZIWKE.mjs";
+} from "./chunks/chunk-PKHQC4BZ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-ZQ3656ZD.mjs";
+} from "./chunks/chunk-5NHOWMZ4.mjs";
 import {
   marksOf
-} from "./chunks/chunk-LBXQDJPM.mjs";
-import "./chunks/chunk-AO42QKN5.mjs";
+} from "./chunks/chunk-M35VX4LV.mjs";
+import "./chunks/chunk-6RV7BXZL.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-DHY7JR7I.mjs";
@@ -20,35 +20,35 @@ import "./chunks/chunk-OYY6OFJW.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-UPAVTLYW.mjs";
-import "./chunks/chunk-AOTKAJW6.mjs";
+import "./chunks/chunk-JR43WWBK.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-3FNTDP5D.mjs";
+} from "./chunks/chunk-KCBSXAOD.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-7XKSBKOH.mjs";
+} from "./chunks/chunk-AXI24QFA.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-TSQD3JJ7.mjs";
+} from "./chunks/chunk-GKNVMIMI.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-OTKQIINV.mjs";
+} from "./chunks/chunk-AIJLEE3M.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-YOAA5PDZ.mjs";
+} from "./chunks/chunk-WTTZNP54.mjs";
 import {
   clip,
   oneLine
@@ -58,12 +58,12 @@ import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-PG5YKCY2.mjs";
+} from "./chunks/chunk-L25SY3GC.mjs";
 import {
   KodeletError,
   permissionRank,
   webhookEvent
-} from "./chunks/chunk-JEZHVCHN.mjs";
+} from "./chunks/chunk-KXO5N5I7.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/record-outcomes.ts
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-LTY3CC5O.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-B3YC5Q7U.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

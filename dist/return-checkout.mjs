@@ -1,26 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-AOTKAJW6.mjs";
+import "./chunks/chunk-JR43WWBK.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-3FNTDP5D.mjs";
-import "./chunks/chunk-7XKSBKOH.mjs";
-import "./chunks/chunk-TSQD3JJ7.mjs";
-import "./chunks/chunk-OTKQIINV.mjs";
+} from "./chunks/chunk-KCBSXAOD.mjs";
+import "./chunks/chunk-AXI24QFA.mjs";
+import "./chunks/chunk-GKNVMIMI.mjs";
+import "./chunks/chunk-AIJLEE3M.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-YOAA5PDZ.mjs";
+} from "./chunks/chunk-WTTZNP54.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-PG5YKCY2.mjs";
+} from "./chunks/chunk-L25SY3GC.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-JEZHVCHN.mjs";
+} from "./chunks/chunk-KXO5N5I7.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/return-checkout.ts

@@ -1,6 +1,6 @@
 /** The keys of the section `model`: which model works, who serves it, and how much it may think. */
 import { INTENT_NAMES, INTENTS } from '../core/intent.ts';
-import type { Thoroughness } from '../core/model.ts';
+import { EFFORTS, type Thoroughness } from '../core/model.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES, USUAL_SILENCE_MS } from '../core/provider-entries.ts';
 import { choice, duration, flag, mapped, number, section, statedSection, text } from './key.ts';
 
@@ -44,9 +44,6 @@ const login = section(
     workspace: name('Anthropic: the workspace, if the rule covers several.', 'the ID of a workspace, wrkspc_…'),
   },
 );
-
-/** From the least to the most. */
-export const EFFORTS = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
 
 const KEYS = section(
   { description: 'The model and where it is served.', rank: 'default-branch' },

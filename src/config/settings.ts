@@ -1,5 +1,6 @@
 /** Every key of `.github/kodelet.yml`, and those that only inputs have: the source of check, defaults, JSON Schema and docs tables. */
 import { CONCLUSION_NAMES, CONCLUSIONS } from '../core/conclusion.ts';
+import { EFFORTS } from '../core/model.ts';
 import type { JsonSchema } from '../core/params.ts';
 import type { BudgetLimits, Budgets } from '../core/usage.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
@@ -22,7 +23,7 @@ import {
 } from './key.ts';
 import { commands, context, limits } from './limit-keys.ts';
 import { customToolKeys, mcp } from './mcp-keys.ts';
-import { EFFORTS, model, orUndefined } from './model-keys.ts';
+import { model, orUndefined } from './model-keys.ts';
 import { profiles } from './profile-keys.ts';
 import { publishKeys } from './publish-keys.ts';
 import { setup } from './setup-keys.ts';

@@ -82,9 +82,10 @@ export interface WebResult {
   readonly snippet: string;
 }
 
-export type Effort = 'low' | 'medium' | 'high' | 'xhigh' | 'max';
+/** How thoroughly a model works, from the least to the most. */
+export const EFFORTS = ['low', 'medium', 'high', 'xhigh', 'max'] as const;
+export type Effort = (typeof EFFORTS)[number];
 
-/** How thoroughly a model works. */
 export interface Thoroughness {
   readonly effort: Effort;
   readonly thinking: 'adaptive' | 'off';

@@ -1,5 +1,5 @@
 /** What a provider knows of its models: prices, windows and abilities, found by a model's name. */
-import type { ModelPrice, ModelSpec, Price, Usage } from '../core/model.ts';
+import { EFFORTS, type Effort, type ModelPrice, type ModelSpec, type Price, type Usage } from '../core/model.ts';
 
 export interface ModelRow {
   /** Stands in the model's name; the first row that matches counts, so versions stand before their family. */
@@ -66,6 +66,15 @@ const UNKNOWN: ModelSpec = {
   toolSearch: false,
   summaries: false,
 };
+
+/** The levels of effort that models with such a name have, from the least to the most; the first row that matches counts. */
+export type LevelRow = { readonly match: RegExp; readonly levels: readonly Effort[] };
+
+/** The level that is asked for, or the next lower one that the model has. A name that no row knows is asked for what is wanted. */
+export function levelOf(rows: readonly LevelRow[], model: string, wanted: Effort): Effort | undefined {
+  const levels = rows.find(({ match }) => match.test(model))?.levels ?? EFFORTS;
+  return levels.findLast((level) => EFFORTS.indexOf(level) <= EFFORTS.indexOf(wanted)) ?? levels[0];
+}
 
 /** What a repository states of the model that it works with. */
 export interface StatedModel {

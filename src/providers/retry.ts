@@ -134,6 +134,12 @@ const TOO_LONG: PermanentFailure = {
   what: (model) => `The conversation has become too long for ${model}`,
   remedy: 'Ask for a smaller change, or name the files that matter.',
 };
+const OVER_RATE: PermanentFailure = {
+  code: 'context',
+  what: (model) => `The request is larger than the account may send to ${model} in a minute`,
+  remedy:
+    "Raise the limit of tokens per minute at the model's service, use another model, or lower limits.clear-above.",
+};
 const UNKNOWN_MODEL: PermanentFailure = {
   code: 'model',
   what: (model) => `The model's service does not know the model "${model}"`,
@@ -188,6 +194,8 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
       /prompt is too long|exceed.{0,20}context|maximum context/iu.test(words),
     is: TOO_LONG,
   },
+  // A limit of tokens per minute that one request alone is over never lets it pass.
+  { when: ({ status, words }) => status === 429 && /^request too large|must be reduced/iu.test(words), is: OVER_RATE },
   { when: ({ status, type }) => status === 413 || type === 'request_too_large', is: TOO_LONG },
   {
     when: (error) =>

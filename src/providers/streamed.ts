@@ -5,6 +5,7 @@ import {
   type AskOptions,
   type Effort,
   type EstimateReason,
+  type Message,
   type ModelReply,
   type ModelRequest,
   NO_USAGE,
@@ -14,6 +15,7 @@ import {
   type Usage,
 } from '../core/model.ts';
 import { keyRemedy, type ProviderName, USUAL_SILENCE_MS } from '../core/provider-entries.ts';
+import { wellFormed } from '../lib/json-object.ts';
 import { limitedFetch } from '../lib/outbound-fetch.ts';
 import { type ModelTable, type StatedModel, withStatedModel, withWindow } from './models.ts';
 import { createRepeatWatch } from './repeated-words.ts';
@@ -148,10 +150,14 @@ export function createStreamedProvider<Event>(
     hasAnswered = true;
     return reply;
   };
-  const fitted = (request: ModelRequest): ModelRequest => {
-    const { maxOutputTokens } = facts(request.model);
-    return { ...request, maxOutputTokens: Math.min(request.maxOutputTokens, maxOutputTokens) };
-  };
+  const soundMessage = remembered((message: Message) => wellFormed(message));
+  const fitted = (request: ModelRequest): ModelRequest => ({
+    ...request,
+    system: wellFormed(request.system),
+    tools: wellFormed(request.tools),
+    messages: request.messages.map(soundMessage),
+    maxOutputTokens: Math.min(request.maxOutputTokens, facts(request.model).maxOutputTokens),
+  });
   return {
     name,
     facts,
@@ -165,6 +171,16 @@ export function createStreamedProvider<Event>(
         return await askOf(fitted(request), asking);
       }
     },
+  };
+}
+
+/** What `find` says of a value, asked once: a conversation is sent again with every request. */
+function remembered<T extends object>(find: (value: T) => T): (value: T) => T {
+  const known = new WeakMap<T, T>();
+  return (value) => {
+    const found = known.get(value) ?? find(value);
+    known.set(value, found);
+    return found;
   };
 }
 

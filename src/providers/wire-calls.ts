@@ -2,17 +2,26 @@
  * Tool calls as services accept them. A service parses the history that it is sent: one broken call in it would fail every
  * request of the run from then on. The journal and the tool pipeline keep the arguments that the model wrote.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { AssistantPart, Message } from '../core/model.ts';
-import { parseObject } from '../lib/json-object.ts';
+import { parseObject, wellFormed } from '../lib/json-object.ts';
 
 /** Arguments as an object; broken ones stand under a name that says so. */
 export const argumentsObject = (text: string): Readonly<Record<string, unknown>> =>
-  text.trim() === '' ? {} : (parseObject(text) ?? { invalid_json: text });
+  wellFormed(text.trim() === '' ? {} : (parseObject(text) ?? { invalid_json: text }));
 
 /** The same as JSON text. Valid arguments stay as the model wrote them, so a cached prompt still matches. */
-export const argumentsText = (text: string): string =>
-  parseObject(text) ? text : JSON.stringify(argumentsObject(text));
+export function argumentsText(text: string): string {
+  const read = parseObject(text);
+  return read && wellFormed(read) === read ? text : JSON.stringify(argumentsObject(text));
+}
+
+/**
+ * ID of a call that Anthropic and OpenAI accept, whichever service gave it, such as Kimi's `functions.bash:0`: they refuse other
+ * characters, and OpenAI's Chat Completions more than 40.
+ */
+export const sentId = (id: string): string =>
+  /^[\w-]{1,40}$/u.test(id) ? id : `call_${createHash('sha256').update(id).digest('hex').slice(0, 24)}`;
 
 /** Name that every service accepts: by the API references of Anthropic and OpenAI (November 2026). */
 export const sentName = (name: string): string => name.replaceAll(/[^\w-]/gu, '_').slice(0, MAX_NAME) || 'unknown';
@@ -29,7 +38,7 @@ export function withUniqueIds(
     if (part.kind !== 'tool-call') return part;
     const { id } = part.call;
     const isFree = id !== '' && !taken.has(id);
-    const own = isFree ? id : `call_${randomUUID()}`;
+    const own = isFree ? id : `call_${randomBytes(12).toString('hex')}`;
     taken.add(own);
     return isFree ? part : { ...part, call: { ...part.call, id: own } };
   });

@@ -1,7 +1,7 @@
 /** Tool calls as services accept them: valid arguments, names and IDs whatever a model wrote. */
 import { describe, expect, it } from 'vitest';
 import type { AssistantPart, Message } from '../../src/core/model.ts';
-import { argumentsObject, argumentsText, sentName, withUniqueIds } from '../../src/providers/wire-calls.ts';
+import { argumentsObject, argumentsText, sentId, sentName, withUniqueIds } from '../../src/providers/wire-calls.ts';
 
 const BROKEN = '{"path": "a.ts", "text": "half';
 
@@ -23,6 +23,30 @@ describe('arguments', () => {
 
   it('that are empty are an empty object', () => {
     expect([argumentsText(''), argumentsText('  ')]).toEqual(['{}', '{}']);
+  });
+});
+
+describe('half of an emoji', () => {
+  it('is sent as a mark in arguments, where they are no JSON too', () => {
+    const sent = { a: ['\ufffd'] };
+    expect(argumentsObject('{"a":["\\ud83d"]}')).toEqual(sent);
+    expect(JSON.parse(argumentsText('{"a":["\\ud83d"]}'))).toEqual(sent);
+    expect(argumentsObject('{"a":"\ud83d')).toEqual({ invalid_json: '{"a":"\ufffd' });
+  });
+
+  it('is not seen in a whole one, however it is written', () => {
+    const text = '{"a":"\\ud83d\\ude00 and \\\\ud83d"}';
+    expect(argumentsText(text)).toBe(text);
+  });
+});
+
+describe('the ID of a call', () => {
+  it('stays where services take it, and is another one of its own else', () => {
+    expect(sentId('toolu_01-a')).toBe('toolu_01-a');
+    const others = ['functions.bash:0', 'functions.bash:1', 'x'.repeat(41)].map(sentId);
+    expect(new Set(others).size).toBe(3);
+    for (const id of others) expect(id).toMatch(/^call_[\da-f]{24}$/);
+    expect(sentId('functions.bash:0')).toBe(others[0]);
   });
 });
 

@@ -2,8 +2,8 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { AssistantPart, Image, Message, ModelRequest, ToolSpec, UserPart, WebSearch } from '../../core/model.ts';
 import type { ProviderOptions } from '../streamed.ts';
-import { allowsStrict, shortSchema } from '../strict-schema.ts';
-import { argumentsObject, sentName } from '../wire-calls.ts';
+import { allowsStrict, looseTool } from '../strict-schema.ts';
+import { argumentsObject, sentId, sentName } from '../wire-calls.ts';
 import { type ThinkingOptions, thinkingOf } from './thinking.ts';
 
 type Body = Omit<Anthropic.MessageCreateParamsStreaming, 'stream'> & {
@@ -58,9 +58,7 @@ function toWireTools(
 ): Anthropic.ToolUnion[] {
   const isStrict = strictTools ? strictOnes(tools) : () => false;
   const toTool = (tool: ToolSpec) =>
-    isStrict(tool)
-      ? { ...toWireTool(tool), strict: true }
-      : toWireTool({ ...tool, inputSchema: shortSchema(tool.inputSchema) });
+    isStrict(tool) ? { ...toWireTool(tool), strict: true } : toWireTool(looseTool(tool));
   const told = withLast(tools.filter(({ deferred }) => !deferred).map(toTool), (tool) => ({ ...tool, ...cached }));
   const deferred = tools.filter((tool) => tool.deferred).map((tool) => ({ ...toTool(tool), defer_loading: true }));
   return deferred.length > 0 ? [TOOL_SEARCH, ...told, ...deferred] : told;
@@ -96,14 +94,15 @@ const toSearchTool = ({ domains, max }: WebSearch): Anthropic.WebSearchTool20250
   ...(domains && { allowed_domains: [...domains] }),
 });
 
-/** The service takes no alternatives at the top of a schema; as words they can stand, and the registry holds calls to them. */
-function toWireTool({ name, description, inputSchema }: ToolSpec): Anthropic.Tool {
-  const { oneOf, anyOf, allOf, ...rest } = inputSchema;
-  const input_schema = rest as Anthropic.Tool.InputSchema;
-  const more = JSON.stringify({ oneOf, anyOf, allOf });
-  if (more === '{}') return { name, description, input_schema };
-  return { name, description: `${description}\n\nThe input must also fit this JSON Schema: ${more}`, input_schema };
-}
+const toWireTool = ({
+  name,
+  description,
+  inputSchema,
+}: Pick<ToolSpec, 'name' | 'description' | 'inputSchema'>): Anthropic.Tool => ({
+  name,
+  description,
+  input_schema: inputSchema as Anthropic.Tool.InputSchema,
+});
 
 interface WireMessage {
   role: Message['role'];
@@ -128,12 +127,17 @@ function toWireBlock(part: UserPart | AssistantPart): Block {
     case 'tool-call':
       return {
         type: 'tool_use',
-        id: part.call.id,
+        id: sentId(part.call.id),
         name: sentName(part.call.name),
         input: argumentsObject(part.call.arguments),
       };
     case 'tool-result':
-      return { type: 'tool_result', tool_use_id: part.callId, content: toResultContent(part), is_error: part.isError };
+      return {
+        type: 'tool_result',
+        tool_use_id: sentId(part.callId),
+        content: toResultContent(part),
+        is_error: part.isError,
+      };
     case 'opaque':
       return part.data as Block;
   }

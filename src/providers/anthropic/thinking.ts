@@ -1,11 +1,12 @@
 /** How much a model of Anthropic thinks, by its name, and which of its earlier thinking is sent again. */
 import { createHash } from 'node:crypto';
 import type { Anthropic } from '@anthropic-ai/sdk';
-import type { AssistantPart, Effort, Message, ModelRequest } from '../../core/model.ts';
+import type { AssistantPart, Message, ModelRequest } from '../../core/model.ts';
+import { type LevelRow, levelOf } from '../models.ts';
 import type { ProviderOptions } from '../streamed.ts';
 
 /** By platform.claude.com/docs/en/build-with-claude/effort and /thinking (November 2026). */
-const LEVELS: readonly { readonly match: RegExp; readonly levels: readonly Effort[] }[] = [
+const LEVELS: readonly LevelRow[] = [
   { match: /fable|mythos|opus-4-[78]|(?:opus|sonnet|haiku)-5/u, levels: ['low', 'medium', 'high', 'xhigh', 'max'] },
   { match: /(?:opus|sonnet)-4-6/u, levels: ['low', 'medium', 'high', 'max'] },
   { match: /opus-4-5/u, levels: ['low', 'medium', 'high'] },
@@ -28,18 +29,10 @@ export function thinkingOf(
   const own = usual?.models.includes(model) && LEVELS.some(({ match }) => match.test(model)) ? usual : undefined;
   const effort = stated.effort ?? own?.effort;
   const thinking = stated.thinking ?? own?.thinking;
-  const level = effort && levelOf(model, effort);
+  const level = effort && levelOf(LEVELS, model, effort);
   const kind = thinking && kindOf(model, thinking);
   return { ...(level && { output_config: { effort: level } }), ...(kind && { thinking: { type: kind } }) };
 }
-
-/** A gateway's own name for a model is asked for what was configured. */
-function levelOf(model: string, effort: Effort): Effort | undefined {
-  const levels = LEVELS.find(({ match }) => match.test(model))?.levels ?? ALL;
-  return levels.findLast((level) => ALL.indexOf(level) <= ALL.indexOf(effort));
-}
-
-const ALL: readonly Effort[] = ['low', 'medium', 'high', 'xhigh', 'max'];
 
 function kindOf(model: string, thinking: 'adaptive' | 'off'): 'adaptive' | 'between_tools' | 'disabled' | undefined {
   if (!ADAPTIVE.test(model)) return undefined;

@@ -1,5 +1,5 @@
 /** OpenAI's models: what they cost, how much they hold and what they can do. */
-import { createModelTable, type ModelRow } from '../models.ts';
+import { createModelTable, type LevelRow, levelOf, type ModelRow } from '../models.ts';
 import type { ProviderOptions } from '../streamed.ts';
 
 const LARGE = {
@@ -68,13 +68,31 @@ export const openAiModels = createModelTable(OPENAI_MODELS, CACHE_WRITE);
 export const reasons = (model: string): boolean => !/gpt-[34]|chatgpt|chat-latest/u.test(model);
 
 /**
+ * By OpenAI's pages of the models and the errors of its services (November 2026): `xhigh` came with GPT-5.1 Codex Max, `max` with
+ * GPT-5.6. Of GPT-6 it is not known which levels are missing.
+ */
+const LEVELS: readonly LevelRow[] = [
+  { match: /gpt-[34]|chatgpt|chat-latest/u, levels: [] },
+  { match: /gpt-5-pro/u, levels: ['high'] },
+  { match: /gpt-5\.[2-5]-pro/u, levels: ['medium', 'high', 'xhigh'] },
+  { match: /gpt-5\.(?:1-codex-max|[2-5])/u, levels: ['low', 'medium', 'high', 'xhigh'] },
+  { match: /gpt-5(?!\.[6-9])|(?:^|\/)o[134](?:-|$)/u, levels: ['low', 'medium', 'high'] },
+];
+
+/**
  * The effort to ask for: what is stated, or else what is usual for a model in the list. The Pro models do not have every level,
  * and a service that is only compatible may refuse the parameter.
  */
-export const effortFor = (model: string, { effort, usual }: Pick<ProviderOptions, 'effort' | 'usual'>) => {
-  if (effort || !usual?.models.includes(model) || !reasons(model) || model.includes('-pro')) return effort;
-  return OPENAI_MODELS.some(({ match }) => match.test(model)) ? usual.effort : undefined;
-};
+export function effortFor(model: string, { effort, usual }: Pick<ProviderOptions, 'effort' | 'usual'>) {
+  const isUsual = usual?.models.includes(model) && !model.includes('-pro') && isListed(model);
+  const wanted = effort ?? (isUsual ? usual?.effort : undefined);
+  return wanted && levelOf(LEVELS, model, wanted);
+}
+
+const isListed = (model: string): boolean => OPENAI_MODELS.some(({ match }) => match.test(model));
+
+/** Models of OpenAI whose tools only the Responses API takes: "Function tools with reasoning_effort are not supported". */
+export const toolsNeedResponses = (model: string): boolean => /gpt-(?:5\.[4-9]|[6-9])/u.test(model);
 
 /** US dollars for one search by the service itself. */
 export const OPENAI_SEARCH_USD = 0.01;

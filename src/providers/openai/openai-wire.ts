@@ -1,5 +1,6 @@
 /** OpenAI's SDK and the two APIs that it is used for: loaded with the first request. */
 import OpenAI from 'openai';
+import { KodeletError } from '../../core/error.ts';
 import {
   type AssistantPart,
   type Image,
@@ -12,17 +13,17 @@ import {
 } from '../../core/model.ts';
 import { charactersOf, withEstimates } from '../models.ts';
 import type { ProviderOptions, ReplyReader, Wire } from '../streamed.ts';
-import { shortSchema } from '../strict-schema.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';
-import { effortFor } from './models.ts';
+import { effortFor, toolsNeedResponses } from './models.ts';
 import {
   BROKEN_OFF,
   cacheKey,
   createResponsesReader,
-  isStrict,
+  idsFor,
   NO_REPLY,
   type ReaderOptions,
   responsesWords,
+  toFunction,
   toResponsesRequest,
 } from './responses-reply.ts';
 
@@ -45,11 +46,20 @@ const responsesWire = (sdk: OpenAI, options: ProviderOptions): Wire<OpenAI.Respo
 });
 
 const chatWire = (sdk: OpenAI, options: ProviderOptions): Wire<OpenAI.ChatCompletionChunk> => ({
-  open: (request, signal) => sdk.chat.completions.create(toChatRequest(request, options), { signal }),
+  open(request, signal) {
+    const { model, tools } = request;
+    if (!options.baseUrl && tools.length > 0 && toolsNeedResponses(model)) throw noTools(model);
+    return sdk.chat.completions.create(toChatRequest(request, options), { signal });
+  },
   reader: (request, onEstimate) =>
     createChatReader({ promptCharacters: () => charactersOf(toChatRequest(request, options)), onEstimate }),
   wordsOf: chatWords,
 });
+
+const noTools = (model: string): KodeletError =>
+  new KodeletError('config', `OpenAI takes no tools for ${model} in Chat Completions`, {
+    remedy: 'Remove model.api from the configuration file: without it, the Responses API is asked',
+  });
 
 /** Everything that the SDK would else take from the environment is stated, so only our options count. */
 const createClient = (apiKey: string, { baseUrl, fetch }: ProviderOptions): OpenAI =>
@@ -160,13 +170,12 @@ function toChatRequest(
     ...(baseUrl ? { max_tokens: maxOutputTokens } : { max_completion_tokens: maxOutputTokens }),
     messages: [
       ...(system === '' ? [] : [{ role: 'system', content: system } as const]),
-      ...messages.flatMap(toMessages),
+      ...messages.flatMap((message) => toMessages(message, idsFor(baseUrl))),
     ],
     ...(tools.length > 0 && {
-      tools: tools.map(({ name, description, inputSchema }) => {
-        const strict = isStrict(inputSchema, strictTools);
-        const parameters = (strict ? inputSchema : shortSchema(inputSchema)) as Record<string, unknown>;
-        return { type: 'function' as const, function: { name, description, parameters, ...(strict && { strict }) } };
+      tools: tools.map((tool) => {
+        const { strict, ...rest } = toFunction(tool, strictTools);
+        return { type: 'function' as const, function: { ...rest, ...(strict && { strict }) } };
       }),
     }),
     ...(effort && { reasoning_effort: effort }),
@@ -176,15 +185,15 @@ function toChatRequest(
   };
 }
 
-function toMessages({ role, content }: Message): OpenAI.ChatCompletionMessageParam[] {
-  if (role === 'user') return toUserMessages(content);
+function toMessages({ role, content }: Message, idOf: (id: string) => string): OpenAI.ChatCompletionMessageParam[] {
+  if (role === 'user') return toUserMessages(content, idOf);
   const text = content
     .flatMap((part) => (part.kind === 'text' && part.text.trim() !== '' ? [part.text] : []))
     .join('\n');
   const calls = content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
   if (text === '' && calls.length === 0) return [];
   const toolCalls = calls.map(({ id, name, arguments: text }) => ({
-    id,
+    id: idOf(id),
     type: 'function' as const,
     function: { name: sentName(name), arguments: argumentsText(text) },
   }));
@@ -192,10 +201,13 @@ function toMessages({ role, content }: Message): OpenAI.ChatCompletionMessagePar
 }
 
 /** Each result is a message of its own, only of text: the images of all follow in a message of the user. */
-function toUserMessages(content: readonly UserPart[]): OpenAI.ChatCompletionMessageParam[] {
+function toUserMessages(
+  content: readonly UserPart[],
+  idOf: (id: string) => string,
+): OpenAI.ChatCompletionMessageParam[] {
   const results = content.filter((part) => part.kind === 'tool-result');
   const shown = results.flatMap(({ images = [], callId }) =>
-    images.length === 0 ? [] : [toText(`Images of the result ${callId}:`), ...images.map(toImage)],
+    images.length === 0 ? [] : [toText(`Images of the result ${idOf(callId)}:`), ...images.map(toImage)],
   );
   const words = content.flatMap((part): OpenAI.ChatCompletionContentPart[] => {
     if (part.kind === 'image') return [toImage(part.image)];
@@ -203,7 +215,7 @@ function toUserMessages(content: readonly UserPart[]): OpenAI.ChatCompletionMess
   });
   const said = [...shown, ...words];
   return [
-    ...results.map(({ callId, text }) => ({ role: 'tool', tool_call_id: callId, content: text }) as const),
+    ...results.map(({ callId, text }) => ({ role: 'tool', tool_call_id: idOf(callId), content: text }) as const),
     ...(said.length > 0 ? [{ role: 'user', content: plain(said) } as const] : []),
   ];
 }

@@ -16,11 +16,10 @@ import {
   type WebResult,
   type WebSearch,
 } from '../../core/model.ts';
-import type { JsonSchema } from '../../core/params.ts';
 import { withEstimates } from '../models.ts';
 import type { ProviderOptions, ReplyReader } from '../streamed.ts';
-import { allowsStrict, shortSchema } from '../strict-schema.ts';
-import { argumentsText, sentName } from '../wire-calls.ts';
+import { allowsStrict, completeSchema, looseTool } from '../strict-schema.ts';
+import { argumentsText, sentId, sentName } from '../wire-calls.ts';
 import { effortFor, OPENAI_SEARCH_USD, reasons } from './models.ts';
 
 type Item = OpenAI.Responses.ResponseOutputItem;
@@ -158,7 +157,7 @@ export function toResponsesRequest(
   return {
     model,
     ...(system !== '' && { instructions: system }),
-    input: messages.flatMap((message) => toItems(message, model)),
+    input: messages.flatMap((message) => toItems(message, model, idsFor(baseUrl))),
     ...(offered.length > 0 && { tools: offered }),
     ...(search && { max_tool_calls: search.max }),
     max_output_tokens: maxOutputTokens,
@@ -192,32 +191,41 @@ const STRICT = {
   allRequired: true,
 };
 
-export const isStrict = (schema: JsonSchema, strictTools: boolean): boolean =>
-  strictTools && allowsStrict(schema, STRICT);
+/** A tool as both APIs have it. */
+export function toFunction(tool: ToolSpec, strictTools: boolean) {
+  const strict = strictTools && allowsStrict(tool.inputSchema, STRICT);
+  const { name, description, inputSchema } = strict ? tool : looseTool(tool);
+  const parameters = (strict ? inputSchema : completeSchema(inputSchema)) as Record<string, unknown>;
+  return { name, description, parameters, strict };
+}
 
 /** Left unsaid, `strict` would have the service change the schema. */
-function toTool({ name, description, inputSchema }: ToolSpec, strictTools: boolean): OpenAI.Responses.FunctionTool {
-  const strict = isStrict(inputSchema, strictTools);
-  const parameters = (strict ? inputSchema : shortSchema(inputSchema)) as Record<string, unknown>;
-  return { type: 'function', name, description, parameters, strict };
-}
+const toTool = (tool: ToolSpec, strictTools: boolean): OpenAI.Responses.FunctionTool => ({
+  type: 'function',
+  ...toFunction(tool, strictTools),
+});
 
 const toSearchTool = ({ domains }: WebSearch): OpenAI.Responses.WebSearchTool => ({
   type: 'web_search',
   ...(domains && { filters: { allowed_domains: [...domains] } }),
 });
 
-function toItems({ role, content }: Message, model: string): RequestItem[] {
-  if (role === 'user') return toUserItems(content);
-  const items = content.flatMap((part) => toAssistantItem(part, model));
+type IdOf = (id: string) => string;
+
+/** Another service may have put something into its IDs that it needs again, such as what a model of Google has thought. */
+export const idsFor = (baseUrl: string | undefined): IdOf => (baseUrl ? (id) => id : sentId);
+
+function toItems({ role, content }: Message, model: string, idOf: IdOf): RequestItem[] {
+  if (role === 'user') return toUserItems(content, idOf);
+  const items = content.flatMap((part) => toAssistantItem(part, model, idOf));
   // Reasoning that nothing came of is refused: the reply was cut after it.
   while (items.at(-1)?.type === 'reasoning') items.pop();
   return items;
 }
 
 /** Results are items of their own; what stands between them becomes messages. */
-function toUserItems(content: readonly UserPart[]): RequestItem[] {
-  const results = content.flatMap((part) => (part.kind === 'tool-result' ? [toResult(part)] : []));
+function toUserItems(content: readonly UserPart[], idOf: IdOf): RequestItem[] {
+  const results = content.flatMap((part) => (part.kind === 'tool-result' ? [toResult(part, idOf)] : []));
   const words = content.flatMap((part) => (part.kind === 'tool-result' ? [] : toContent(part)));
   return words.length > 0 ? [...results, { type: 'message', role: 'user', content: words }] : results;
 }
@@ -235,26 +243,29 @@ const toImage = ({ mediaType, data }: Image): OpenAI.Responses.ResponseInputImag
   detail: 'auto',
 });
 
-const toResult = ({ callId, text, images = [] }: Extract<UserPart, { kind: 'tool-result' }>): RequestItem => ({
+const toResult = (
+  { callId, text, images = [] }: Extract<UserPart, { kind: 'tool-result' }>,
+  idOf: IdOf,
+): RequestItem => ({
   type: 'function_call_output',
-  call_id: callId,
+  call_id: idOf(callId),
   output: images.length === 0 ? text : [{ type: 'input_text', text }, ...images.map(toImage)],
 });
 
-function toAssistantItem(part: AssistantPart, model: string): RequestItem[] {
+function toAssistantItem(part: AssistantPart, model: string, idOf: IdOf): RequestItem[] {
   switch (part.kind) {
     case 'text':
       return part.text.trim() === '' ? [] : [{ type: 'message', role: 'assistant', content: part.text }];
     case 'tool-call':
-      return [toCall(part.call)];
+      return [toCall(part.call, idOf)];
     case 'opaque':
       return part.model === model ? [part.data as RequestItem] : [];
   }
 }
 
-const toCall = ({ id, name, arguments: text }: ToolCall): RequestItem => ({
+const toCall = ({ id, name, arguments: text }: ToolCall, idOf: IdOf): RequestItem => ({
   type: 'function_call',
-  call_id: id,
+  call_id: idOf(id),
   name: sentName(name),
   arguments: argumentsText(text),
 });

@@ -18,7 +18,7 @@ import {
   wordsIn,
 } from './compaction.ts';
 import type { WriteSummary } from './conversation-summary.ts';
-import { type ClearingRule, clearResults, shortenResults, tokensOf } from './old-results.ts';
+import { type Clearing, clearImages, clearResults, shortenResults, tokensOf } from './old-results.ts';
 
 /**
  * Minimum of tokens that a change of old messages must gain, because the service then reads again what it had in its cache.
@@ -71,8 +71,7 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   let shrunk = false;
   /** Summary of messages that were removed, in an earlier session too. */
   let summary = summaryIn(conversation.messages);
-  const clear = (rule: ClearingRule): boolean => {
-    const clearing = clearResults(conversation.messages, rule);
+  const clear = (clearing: Clearing | undefined): boolean => {
     if (!clearing) return false;
     stream.emit({
       type: 'results-cleared',
@@ -100,7 +99,9 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
   return {
     async fit(signal) {
       shorten();
-      if (measured.size() > limits.clearAbove) clear({ keepNewest: limits.keepNewest, min: BATCH });
+      clear(clearImages(conversation.messages));
+      if (measured.size() > limits.clearAbove)
+        clear(clearResults(conversation.messages, { keepNewest: limits.keepNewest, min: BATCH }));
       if (measured.size() > (window() * limits.compactAtPercent) / 100) await compact(size('keptAfterSummary'), signal);
     },
     note(usage) {
@@ -113,7 +114,7 @@ export function createContextKeeper(parts: ContextParts): ContextKeeper {
       shrunk = true;
       const keepNewest = size('keptWhenTooLong');
       const isShortened = shorten();
-      const isCleared = clear({ keepNewest, min: 1 });
+      const isCleared = clear(clearResults(conversation.messages, { keepNewest, min: 1 }));
       return (await compact(keepNewest, signal)) || isCleared || isShortened;
     },
   };

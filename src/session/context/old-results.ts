@@ -3,14 +3,14 @@ import type { AssistantPart, Message, ToolCall, UserPart } from '../../core/mode
 import { isJsonObject } from '../../lib/json-object.ts';
 import { summarizeCall } from '../events/calls-view.ts';
 
-export interface ClearingRule {
+interface ClearingRule {
   /** Tokens at the end of the conversation that stay as they are. */
   readonly keepNewest: number;
   /** With less than this to gain, nothing is cleared: each change of old messages makes the service read them again. */
   readonly min: number;
 }
 
-interface Clearing {
+export interface Clearing {
   readonly messages: readonly Message[];
   readonly callIds: readonly string[];
   /** That the conversation is shorter by. */
@@ -30,6 +30,34 @@ export function clearResults(messages: readonly Message[], { keepNewest, min }: 
   if (old.length === 0 || tokens < min) return undefined;
   return { ...withoutResults(messages, new Set(old.map(({ result }) => result.callId))), tokens };
 }
+
+/**
+ * Anthropic takes large images only while a request has at most 20 (platform.claude.com/docs/en/build-with-claude/vision,
+ * November 2026); as many stay when there are more.
+ */
+const IMAGES = { max: 20, kept: 10 } as const;
+
+/** Undefined where no request is refused for its images. */
+export function clearImages(messages: readonly Message[]): Clearing | undefined {
+  const shown = messages.flatMap(partsOf).filter((part) => imagesOf(part) > 0);
+  let images = shown.reduce((sum, part) => sum + imagesOf(part), 0);
+  if (images <= IMAGES.max) return undefined;
+  const old: Result[] = [];
+  for (const part of shown) {
+    if (part.kind !== 'tool-result' || images <= IMAGES.kept) continue;
+    old.push(part);
+    images -= imagesOf(part);
+  }
+  const tokens = old.reduce((sum, result) => sum + tokensOfPart(result) - LINE_TOKENS, 0);
+  return old.length === 0
+    ? undefined
+    : { ...withoutResults(messages, new Set(old.map(({ callId }) => callId))), tokens };
+}
+
+const partsOf = ({ content }: Message): readonly (UserPart | AssistantPart)[] => content;
+
+const imagesOf = (part: UserPart | AssistantPart): number =>
+  part.kind === 'image' ? 1 : part.kind === 'tool-result' ? (part.images?.length ?? 0) : 0;
 
 /** The same for calls that are known, as when a conversation is put together again. */
 export function withoutResults(
@@ -169,9 +197,7 @@ function tokensOfPart(part: UserPart | AssistantPart): number {
 }
 
 export const tokensOf = (messages: readonly Message[]): number =>
-  messages
-    .flatMap(({ content }): readonly (UserPart | AssistantPart)[] => content)
-    .reduce((sum, part) => sum + tokensOfPart(part), 0);
+  messages.flatMap(partsOf).reduce((sum, part) => sum + tokensOfPart(part), 0);
 
 /** Texts up to this length stay whole. */
 const MAX_CHARACTERS = 800;

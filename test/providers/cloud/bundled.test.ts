@@ -10,7 +10,7 @@ import { failure, REQUEST } from '../anthropic/asking.ts';
 
 const inBundle = async (name: string): Promise<object> => {
   const chunks = resolve('dist/chunks');
-  const file = readdirSync(chunks).find((one) => one.startsWith(`${name}-`));
+  const file = readdirSync(chunks).find((one) => one.startsWith(`${name}-`) && !one.startsWith(`${name}-sdk-`));
   return (await import(resolve(chunks, file ?? `no chunk is named ${name}`))) as object;
 };
 vi.mock('../../../src/providers/cloud/bedrock.ts', () => inBundle('bedrock'));

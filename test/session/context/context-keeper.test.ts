@@ -5,7 +5,7 @@ import { goalTools } from '../../../src/tools/builtin/memory/goals.ts';
 import { todoTools } from '../../../src/tools/builtin/plan/todos.ts';
 import { blocksOf, type RecordedRequest, type Reply, type WireBlock } from '../../support/model/script.ts';
 import { openSessionHarness, type SessionHarness, type SessionHarnessOptions } from '../fixture.ts';
-import { look } from './look.ts';
+import { look, photograph } from './look.ts';
 
 let harness: SessionHarness;
 afterEach(() => harness.close());
@@ -53,6 +53,19 @@ describe('a long session', () => {
     expect(harness.of('results-cleared').length).toBeGreaterThan(0);
     expect(harness.model.requests.filter(({ refused }) => refused)).toEqual([]);
     expect(textOf(asked().at(-1))).toContain('"thinking":"Hm."');
+  });
+
+  it('shows no more images than the service takes large ones, and again the newest', async () => {
+    const script = (): Reply =>
+      asked().length > 25
+        ? { text: 'Done' }
+        : { toolCalls: [{ name: 'photograph', input: { path: `page ${asked().length}` } }] };
+    await work(25, { tools: [photograph], script });
+    expect(harness.model.requests.filter(({ refused }) => refused)).toEqual([]);
+    const shown = asked().map(({ body }) => JSON.stringify(body.messages).split('"media_type"').length - 1);
+    expect(Math.max(...shown)).toBe(20);
+    expect(Math.min(...shown.slice(20))).toBe(10);
+    expect(harness.of('results-cleared')).toHaveLength(1);
   });
 
   it('works in a window of 8,000 tokens, results and all', async () => {

@@ -1,4 +1,7 @@
 /** Refuses what the real Messages API refuses with 400, so that no test passes on a request that would fail there. */
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readImageInfo } from '../../../src/lib/image.ts';
+import { hasLoneSurrogate } from '../lone-surrogates.ts';
 import { checkCacheLives, checkEffort, checkThinkingKind } from './check-settings.ts';
 import { checkStrict, checkToolSearch } from './check-tools.ts';
 import { signatureOf } from './events.ts';
@@ -24,11 +27,16 @@ const ASSISTANT_BLOCKS = [
   ...['text', 'thinking', 'redacted_thinking', 'tool_use'],
   ...['server_tool_use', 'web_search_tool_result', 'tool_search_tool_result'],
 ];
+const metaSchemas = new Ajv2020({ strict: false });
+const validateSchema = (schema: object): boolean => metaSchemas.validateSchema(schema) === true;
+
 const TOOL_NAME = /^[a-zA-Z0-9_-]{1,128}$/u;
 const PROPERTY_KEY = /^[a-zA-Z0-9_.-]{1,64}$/u;
 const MAX_CACHE_POINTS = 4;
 
 const CHECKS: readonly Check[] = [
+  (body) => (hasLoneSurrogate(body) ? 'The request body is not valid JSON: no low surrogate in string' : undefined),
+  ({ messages }) => checkImages(JSON.stringify(messages)),
   (body) => {
     const unknown = Object.keys(body).find((key) => !FIELDS.has(key));
     return unknown && `${unknown}: Extra inputs are not permitted`;
@@ -114,6 +122,7 @@ const checkThinking = (
 function checkUse({ type, id, name = '', input }: WireBlock, where: string): string | undefined {
   if (type !== 'tool_use' && type !== 'server_tool_use') return undefined;
   if (!id) return `${where}.${type}.id: Field required`;
+  if (!/^[\w-]+$/u.test(String(id))) return `${where}.${type}.id: String should match pattern '^[a-zA-Z0-9_-]+$'`;
   if (!TOOL_NAME.test(name)) return `${where}.${type}.name: String should match pattern '${TOOL_NAME.source}'`;
   const isObject = typeof input === 'object' && input !== null && !Array.isArray(input);
   return isObject ? undefined : `${where}.${type}.input: Input should be a valid dictionary`;
@@ -146,6 +155,19 @@ function checkUses(message: WireMessage, before: WireMessage | undefined, index:
   const types = blocksOf(message.content).map(({ type }) => type);
   return types.lastIndexOf('tool_result') >= results.length
     ? `messages.${index}: \`tool_result\` blocks must come first in the content`
+    : undefined;
+}
+
+/** Many images have to be smaller each: platform.claude.com/docs/en/build-with-claude/vision. */
+function checkImages(messages: string): string | undefined {
+  const images = [...messages.matchAll(/"type":"base64","media_type":"[^"]+","data":"([^"]+)"/gu)];
+  const max = images.length > 20 ? 2000 : 8000;
+  const large = images.some(([, data = '']) => {
+    const { width = 0, height = 0 } = readImageInfo(Buffer.from(data, 'base64')) ?? {};
+    return Math.max(width, height) > max;
+  });
+  return large
+    ? `At least one of the image dimensions exceed max allowed size${images.length > 20 ? ' for many-image requests' : ''}: ${max} pixels`
     : undefined;
 }
 
@@ -183,9 +205,11 @@ function checkTool(tool: Record<string, unknown>, index: number): string | undef
   if (schema.type !== 'object') return `${where}.type: Input should be 'object'`;
   if (schema.oneOf ?? schema.allOf ?? schema.anyOf)
     return `${where}: input_schema does not support oneOf, allOf, or anyOf at the top level`;
-  return Object.keys(schema.properties ?? {}).every((key) => PROPERTY_KEY.test(key))
+  if (!Object.keys(schema.properties ?? {}).every((key) => PROPERTY_KEY.test(key)))
+    return `${where}.properties: Property keys should match pattern '${PROPERTY_KEY.source}'`;
+  return validateSchema(schema)
     ? undefined
-    : `${where}.properties: Property keys should match pattern '${PROPERTY_KEY.source}'`;
+    : `${where}: JSON schema is invalid. It must match JSON Schema draft 2020-12`;
 }
 
 function checkToolChoice({ tool_choice, tools = [], model }: WireBody): string | undefined {

@@ -1,4 +1,7 @@
 /** Refuses what the real Chat Completions API refuses with 400. */
+
+import { hasLoneSurrogate } from '../lone-surrogates.ts';
+import { checkEffort } from './check-effort.ts';
 import { checkCall, checkFunctions } from './check-tools.ts';
 import type { OpenAiBody } from './openai.ts';
 
@@ -20,13 +23,19 @@ const FIELDS = new Set(
 );
 
 export function checkChat(body: OpenAiBody): string | undefined {
+  if (hasLoneSurrogate(body)) return 'We could not parse the JSON body of your request.';
   const unknown = Object.keys(body).find((key) => !FIELDS.has(key));
   if (unknown) return `Unknown parameter: '${unknown}'.`;
   if (!body.model) return 'you must provide a model parameter';
   const messages = body.messages as ChatMessage[];
   if (!Array.isArray(messages) || messages.length === 0) return "Missing required parameter: 'messages'.";
   const functions = ((body.tools ?? []) as { function: object }[]).map((tool) => tool.function);
-  return checkFunctions(functions, 'tools') ?? checkMessages(messages);
+  // A compatible service is told by the older name of its limit.
+  if (functions.length > 0 && body.max_tokens === undefined && /^gpt-(?:5\.[4-9]|[6-9])/u.test(String(body.model)))
+    return `Function tools with reasoning_effort are not supported for ${body.model} in /v1/chat/completions.`;
+  return (
+    checkFunctions(functions, 'tools') ?? checkEffort(body.model, body.reasoning_effort) ?? checkMessages(messages)
+  );
 }
 
 function checkMessages(messages: readonly ChatMessage[]): string | undefined {
@@ -50,6 +59,8 @@ function checkMessages(messages: readonly ChatMessage[]): string | undefined {
     const broken = firstProblem(tool_calls.map((call) => checkCall(call.function, `${where}.tool_calls`)));
     if (broken) return broken;
     open = tool_calls.map(({ id }) => id);
+    const long = open.find((id) => id.length > 40);
+    if (long) return `Invalid '${where}.tool_calls[0].id': string too long. Expected a string with maximum length 40.`;
     if (open.some((id) => seen.has(id))) return 'Duplicate tool call id.';
     for (const id of open) seen.add(id);
   }

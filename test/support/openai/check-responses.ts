@@ -1,4 +1,7 @@
 /** Refuses what the real Responses API refuses with 400. */
+
+import { hasLoneSurrogate } from '../lone-surrogates.ts';
+import { checkEffort } from './check-effort.ts';
 import { checkCall, checkFunctions } from './check-tools.ts';
 import type { OpenAiBody } from './openai.ts';
 
@@ -19,6 +22,7 @@ const ITEM_FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function checkResponses(body: OpenAiBody): string | undefined {
+  if (hasLoneSurrogate(body)) return 'We could not parse the JSON body of your request.';
   const unknown = Object.keys(body).find((key) => !FIELDS.has(key));
   if (unknown) return `Unknown parameter: '${unknown}'.`;
   if (!body.model) return 'you must provide a model parameter';
@@ -37,6 +41,8 @@ export function checkResponses(body: OpenAiBody): string | undefined {
 function checkReasoning({ model, include, reasoning }: OpenAiBody, input: readonly Item[]): string | undefined {
   if (/^gpt-4/u.test(String(model)) && (include || reasoning))
     return 'Encrypted content is not supported with this model.';
+  const wrong = checkEffort(model, (reasoning as { effort?: string } | undefined)?.effort);
+  if (wrong) return wrong;
   const at = input.findIndex(({ type }) => type === 'reasoning');
   if (at < 0) return undefined;
   const lonely = input.findIndex(({ type }, index) => type === 'reasoning' && !isOutput(input[index + 1]));

@@ -1,4 +1,5 @@
 /** What OpenAI refuses of the functions that a request offers. */
+import { hasLoneSurrogate } from '../lone-surrogates.ts';
 
 interface FunctionSpec {
   readonly name?: unknown;
@@ -19,7 +20,9 @@ export function checkFunctions(functions: readonly FunctionSpec[], where: string
   for (const { name, parameters, strict } of functions) {
     const schema = parameters as Record<string, unknown> | undefined;
     const problem =
-      schema?.type === 'object' ? strict && strictProblem(schema, true) : 'schema must have type "object"';
+      schema?.type === 'object'
+        ? looseProblem(schema) || (strict && strictProblem(schema, true))
+        : 'schema must have type "object"';
     if (problem) return `Invalid schema for function '${name}': ${problem}`;
   }
   return undefined;
@@ -33,11 +36,28 @@ export function checkCall(
   if (!NAME.test(String(call.name))) return `Invalid '${where}.name': string does not match pattern '${NAME.source}'.`;
   if (typeof call.arguments !== 'string') return `Invalid type for '${where}.arguments': expected a string.`;
   try {
-    JSON.parse(call.arguments);
-    return undefined;
+    return hasLoneSurrogate(JSON.parse(call.arguments))
+      ? 'Failed to parse tool call arguments as JSON: invalid string: surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF'
+      : undefined;
   } catch (error) {
     return `Failed to parse tool call arguments as JSON: ${String(error)}`;
   }
+}
+
+/** Of every function, as github/github-mcp-server#1548, ogx-ai/ogx#3602 and langchain-ai/langchainjs#9804 quote the service. */
+function looseProblem(schema: Record<string, unknown>): string | undefined {
+  const top = ['oneOf', 'anyOf', 'allOf', 'enum', 'not'].find((keyword) => keyword in schema);
+  if (top) return `schema must have type 'object' and not have 'oneOf'/'anyOf'/'allOf'/'enum'/'not' at the top level.`;
+  return incomplete(schema);
+}
+
+function incomplete(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { type, properties, items } = value as Record<string, unknown>;
+  if (type === 'object' && typeof properties !== 'object') return 'In context=(), object schema missing properties.';
+  if (type === 'array' && (typeof items !== 'object' || Array.isArray(items)))
+    return 'In context=(), array schema missing items.';
+  return Object.values(value).map(incomplete).find(Boolean);
 }
 
 const STRICT_KEYWORDS = new Set(

@@ -1,0 +1,32 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  publishBest
+} from "./chunk-353DHFZY.mjs";
+import "./chunk-23N3DY7Z.mjs";
+import "./chunk-WJZQ2H7T.mjs";
+import "./chunk-CENYEIS4.mjs";
+import "./chunk-JCIMFAAZ.mjs";
+import "./chunk-KSEETOCW.mjs";
+import "./chunk-4SPOF3XT.mjs";
+import "./chunk-FIWDKVI5.mjs";
+import "./chunk-M35VX4LV.mjs";
+import "./chunk-6RV7BXZL.mjs";
+import "./chunk-DHY7JR7I.mjs";
+import "./chunk-HUB3SPRF.mjs";
+import "./chunk-OYY6OFJW.mjs";
+import "./chunk-UPAVTLYW.mjs";
+import "./chunk-JR43WWBK.mjs";
+import "./chunk-KCBSXAOD.mjs";
+import "./chunk-AXI24QFA.mjs";
+import "./chunk-GKNVMIMI.mjs";
+import "./chunk-AIJLEE3M.mjs";
+import "./chunk-WTTZNP54.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-L25SY3GC.mjs";
+import "./chunk-KXO5N5I7.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  publishBest
+};

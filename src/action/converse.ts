@@ -2,6 +2,7 @@
 import { hookPatterns } from '../agent/open-hooks.ts';
 import { profileOf } from '../agent/run-policy.ts';
 import type { Evidence, FailedTest } from '../core/evidence.ts';
+import { noEvidence } from '../evidence/gather-evidence.ts';
 import { treeWith } from '../git/commit.ts';
 import { describeChange } from '../git/diff.ts';
 import { changesBetween, restoreSnapshot, type Snapshot, takeSnapshot, withoutTraces } from '../git/snapshot.ts';
@@ -56,22 +57,40 @@ export async function askUntilVerified(run: Run, task: Task, conversing: RunConv
   let { result, now, resumes } = await firstAnswer(run, task, conversing);
   const said: Trouble['kind'][] = [];
   let good: VerifiedAnswer | undefined;
+  let judgedLast: JudgedState | undefined;
   for (;;) {
     const before = await task.before();
     const after = verified ? await withoutTraces(store, { ...verified, now }) : now;
     const found = result.stop === 'answered' ? await findTrouble(run, task, conversing, { before, after }) : {};
     const { trouble, ...judged } = found;
-    const answer = { result, after, ...judged };
+    // What the checks said of the same files still holds.
+    const same = result.stop !== 'answered' && judgedLast?.after.tree === after.tree ? judgedLast : undefined;
+    if (same) announceEvidence(run, same);
+    const answer = { result, after, ...(same ?? judged) };
     if (!trouble || said.length === MAX_REPAIRS || (SAID_ONCE.includes(trouble.kind) && said.includes(trouble.kind)))
       return good ? chooseAnswer(run, store, { good, last: answer, ...(trouble && { trouble }) }) : answer;
     if (trouble.kind === 'survivors') good = answer;
     said.push(trouble.kind);
+    if (judged.evidence) {
+      judgedLast = { after, evidence: judged.evidence, failedTests: judged.failedTests };
+      // Until the checks have run again: the run can be cut off, or killed, at any time.
+      run.stream.emit({ type: 'evidence', evidence: noEvidence(WORKED_ON) });
+    }
     verified = { before: after, left: await takeSnapshot(store) };
     result = await session.ask(resumes ? resumeText(resumes, trouble.said) : trouble.said);
     resumes = undefined;
     await endCommands();
     now = await takeSnapshot(store);
   }
+}
+
+/** What the host's checks said of the files of `after`. */
+type JudgedState = Required<Pick<VerifiedAnswer, 'after' | 'evidence'>> & Pick<VerifiedAnswer, 'failedTests'>;
+
+const WORKED_ON = 'the agent went on working after the checks had run, and they did not run again';
+
+function announceEvidence({ stream }: Run, { evidence, failedTests = [] }: Omit<JudgedState, 'after'>): void {
+  stream.emit({ type: 'evidence', evidence, ...(failedTests.length > 0 && { failedTests }) });
 }
 
 /** Findings are published in the end of any run that is not cut off, and are tried while there is a sandbox. */
@@ -94,15 +113,15 @@ const SAID_ONCE: readonly Trouble['kind'][] = ['weakened', 'unproven', 'survivor
 
 /** The last answer, or the good one before it where the work on its tests was cut short or broke something. */
 async function chooseAnswer(
-  { stream }: Run,
+  run: Run,
   store: Task['checkout']['store'],
   { good, last, trouble }: { readonly good: VerifiedAnswer; readonly last: VerifiedAnswer; readonly trouble?: Trouble },
 ): Promise<VerifiedAnswer> {
   const { result, evidence } = last;
   const isWhole = result.stop === 'answered' && result.answer !== '' && trouble?.kind !== 'conflicts';
   if ((isWhole && !isUnfinished(evidence)) || result.stop === 'aborted') return last;
-  stream.emit({ type: 'notice', level: 'info', text: TAKEN_BACK });
-  if (good.evidence) stream.emit({ type: 'evidence', evidence: good.evidence });
+  run.stream.emit({ type: 'notice', level: 'info', text: TAKEN_BACK });
+  if (good.evidence) announceEvidence(run, { ...good, evidence: good.evidence });
   await restoreSnapshot(store, await takeSnapshot(store), good.after); // what is published is in the store already
   return good;
 }

@@ -43,7 +43,7 @@ export function createVerifier(
       onEnd: (event) => stream.emit({ type: 'verify-end', ...event }),
       onSkip: (event) => stream.emit({ type: 'verify-skip', ...event }),
     });
-    const failedTests = failuresWith(verified).slice(0, MAX_KEPT);
+    const failedTests = failuresWith(verified);
     stream.emit({ type: 'evidence', evidence: verified.evidence, ...(failedTests.length > 0 && { failedTests }) });
     if (verified.isDisturbed) stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
     return verified;
@@ -217,7 +217,7 @@ const failuresOf = (names: readonly string[], runs: GatheredEvidence['runs']): s
   });
 
 const failuresWith = ({ evidence, runs }: Pick<GatheredEvidence, 'evidence' | 'runs'>): FailedTest[] =>
-  findFailures([...evidence.tests.newlyRed, ...evidence.tests.stillRed], runs);
+  findFailures([...evidence.tests.newlyRed, ...evidence.tests.stillRed].slice(0, MAX_KEPT), runs);
 
 function findFailures(names: readonly string[], runs: GatheredEvidence['runs']): FailedTest[] {
   const all = [...runs.values()].flatMap(({ outcomes = [] }) => outcomes);

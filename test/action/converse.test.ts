@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { askUntilVerified } from '../../src/action/converse.ts';
+import type { EvidenceVerdict } from '../../src/core/evidence.ts';
+import type { SessionEvent } from '../../src/core/session-event.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 import type { AskResult } from '../../src/session/session.ts';
 import { createWorkRecord } from '../../src/session/work-record.ts';
@@ -44,7 +46,9 @@ async function work(selfCheck: boolean, ...asked: readonly (() => Promise<AskRes
       ...UNDISTURBED,
     };
   };
-  const stream = createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now });
+  const told: EvidenceVerdict[] = [];
+  const listen = (event: SessionEvent): void => void (event.type === 'evidence' && told.push(event.evidence.verdict));
+  const stream = createStream({ subscribers: [listen], redact: { deep: (value) => value }, now: Date.now });
   const config = { limits: NO_LIMITS, agent: { selfCheck, askAgain: false } };
   const checkout = { store: run.store };
   const given = [
@@ -52,8 +56,9 @@ async function work(selfCheck: boolean, ...asked: readonly (() => Promise<AskRes
     { checkout, config, start: run.start, before: async () => run.before, prompt: 'Do it' },
   ] as unknown as [Parameters<typeof askUntilVerified>[0], Parameters<typeof askUntilVerified>[1]];
   const talk = { session, record: createWorkRecord(), mayChange: true, verify, endCommands: processes.end };
-  const { result, after } = await askUntilVerified(...given, talk);
-  return { stop: result.stop, found, published: (await run.store.ok(['show', `${after.tree}:a.txt`])).trim() };
+  const { result, after, evidence } = await askUntilVerified(...given, talk);
+  const published = (await run.store.ok(['show', `${after.tree}:a.txt`])).trim();
+  return { stop: result.stop, found, published, told, judged: evidence?.verdict };
 }
 
 const write = (text: string) => async (): Promise<AskResult['stop']> => {
@@ -80,7 +85,7 @@ const keepWriting = (stop: AskResult['stop']) => async (): Promise<AskResult['st
 
 it('puts back for good what a check had begun when a limit cut it short', async () => {
   const done = await work(true, write('mine'), keepWriting('limit'));
-  expect(done).toEqual({ stop: 'answered', found: ['mine'], published: 'mine' });
+  expect(done).toMatchObject({ stop: 'answered', found: ['mine'], published: 'mine' });
 });
 
 it.each([
@@ -90,4 +95,18 @@ it.each([
   const { found, published } = await work(false, ...Array.from({ length: answers }, () => keepWriting('answered')));
   expect(found).toHaveLength(answers);
   expect(published).toBe(found.at(-1));
+});
+
+it('says nothing of files that the agent changed after the checks, where it was cut off before they ran again', async () => {
+  const cutOff = async (): Promise<AskResult['stop']> => {
+    await write('half')();
+    return 'limit';
+  };
+  const { published, told, judged } = await work(false, write('one'), cutOff);
+  expect([published, told, judged]).toEqual(['half', ['none'], undefined]);
+});
+
+it('keeps what the checks said where the agent changed nothing after them', async () => {
+  const { told, judged } = await work(false, write('one'), async () => 'limit');
+  expect([told, judged]).toEqual([['none', 'failed'], 'failed']);
 });

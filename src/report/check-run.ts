@@ -8,7 +8,7 @@ import { completeMarkdown, cutMarkdown } from '../markdown/cut.ts';
 import { sanitizeOutbound } from '../markdown/sanitize.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
-import { describeEvidence, evidenceLine, whatRan } from './evidence-text.ts';
+import { describeEvidence, evidenceLine, whatRan, whyOther } from './evidence-text.ts';
 
 /** Nothing in it acts or links elsewhere, and nothing of it is a secret. */
 export interface EvidenceCheck {
@@ -133,14 +133,6 @@ const LEVELS: Readonly<Record<Severity, Annotation['level']>> = {
   'should-fix': 'warning',
   minor: 'notice',
 };
-
-/** Why the commit is not what the host has checked; undefined where it is. */
-function whyOther({ leftOut, isJoined }: CheckRunOptions['publication']): string | undefined {
-  if (isJoined) return 'The host checked the change before it was joined with newer commits, and not this commit';
-  return leftOut.length === 0
-    ? undefined
-    : `The host checked the whole change, and ${count(leftOut.length, 'file')} of it ${leftOut.length === 1 ? 'is' : 'are'} not in this commit`;
-}
 
 function annotationsOf(options: CheckRunOptions): Annotation[] {
   const { evidence, failedTests } = options;

@@ -11,6 +11,7 @@ import {
   type TreeName,
   VERDICTS,
 } from '../core/evidence.ts';
+import type { Publication } from '../core/session-event.ts';
 import { count } from '../lib/text.ts';
 import { fence, shownCode } from '../markdown/code-text.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
@@ -241,3 +242,11 @@ export function whatRan(
 /** Checks that had nothing to look at, one line each. */
 export const describeSkipped = ({ skippedChecks = [] }: Pick<PublicationView, 'skippedChecks'>): string[] =>
   skippedChecks.map(({ command, paths }) => `⏭️ ${code(command)} skipped: nothing changed in ${code(paths.join(', '))}`);
+
+/** Why the commit is not what the host has checked, without a full stop; undefined where it is. */
+export function whyOther({ leftOut, isJoined }: Pick<Publication, 'leftOut' | 'isJoined'>): string | undefined {
+  if (isJoined) return 'The host checked the change before it was joined with newer commits, and not this commit';
+  return leftOut.length === 0
+    ? undefined
+    : `The host checked the whole change, and ${count(leftOut.length, 'file')} of it ${leftOut.length === 1 ? 'is' : 'are'} not in this commit`;
+}

@@ -9,7 +9,7 @@ import type { ChecklistItem, RecordedDecision } from '../session/events/calls-vi
 import type { RunView } from '../session/events/run-view.ts';
 import type { View } from '../session/events/view.ts';
 import { withoutCommands } from './commit-message.ts';
-import { describeSkipped, evidenceLine, isUnfinished, originLine, whatRan } from './evidence-text.ts';
+import { describeSkipped, evidenceLine, isUnfinished, originLine, whatRan, whyOther } from './evidence-text.ts';
 import { details, leftOutLine, MAX_LINE_LENGTH, nameFiles, personLink } from './fragments.ts';
 import { CHECKLIST_MARKS } from './headline.ts';
 import { type LineOptions, linkRow, NOT_CHECKED, reportLinks } from './result-lines.ts';
@@ -137,13 +137,15 @@ const checkedBy = (view: View, tests: string, output: string): string =>
   ].join('\n\n');
 
 function judgedBy(view: View, tests: string, output: string): string {
-  const { evidence } = view;
+  const { evidence, push } = view;
+  const other = push && whyOther(push);
   const skipped = describeSkipped(view).map((line) => `- ${line}`);
   if (!evidence || evidence.checks.length === 0)
     return [`${evidence ? evidenceLine(evidence) : NOT_CHECKED}. ${tests}`, ...few(skipped)].join('\n\n');
   return [
     // The warning of a draft has said it.
     ...(isUnfinished(evidence) ? [] : [`**${evidenceLine(evidence)}.**`]),
+    ...(other ? [`⚠️ ${other}.`] : []),
     details('What the host ran', whatRan({ ...view, evidence }, output)),
   ].join('\n\n');
 }

@@ -135,13 +135,21 @@ const MAX_CHECKS = 2;
 
 /** How far the host's own checks bear the change out; of a change without them it is said that nobody can tell. */
 function checks(view: View, isChange: boolean): string[] {
-  const { evidence } = view;
+  const { evidence, publication } = view;
   const skipped = describeSkipped(view);
+  const isJudged = isChange && evidence !== undefined && evidence.checks.length > 0;
   return [
     ...(evidence && (isChange || evidence.checks.length > 0) ? [checkFact(evidence)] : []),
+    ...(isJudged && publication ? otherCommit(publication) : []),
     ...(!evidence && isChange ? [NOT_CHECKED] : []),
     ...(skipped.length > MAX_CHECKS ? [`⏭️ ${skipped.length} checks skipped`] : skipped),
   ];
+}
+
+/** What is published is not what was checked. */
+function otherCommit({ leftOut, isJoined }: Publication): string[] {
+  if (isJoined) return ['⚠️ checked before newer commits were joined with it'];
+  return leftOut.length === 0 ? [] : [`⚠️ checked with ${count(leftOut.length, 'file')} that the commit lacks`];
 }
 
 /** A mark stands where the result's own does not hold for it. */

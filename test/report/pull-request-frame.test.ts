@@ -54,6 +54,15 @@ describe('the text of a pull request', () => {
 });
 
 describe('the frame of a pull request', () => {
+  it('says where the commit is not what was checked', () => {
+    const push = { branch: 'agent/x', commit: 'c', parent: 'p', baseBranch: 'main', files: [], leftOut: [] };
+    const without = { ...push, leftOut: [{ path: '.env', reason: 'the path is protected' }] };
+    expect(frame({ ...succeeded, push: without }).checked).toContain(
+      '⚠️ The host checked the whole change, and 1 file of it',
+    );
+    expect(frame({ ...succeeded, push }).checked).not.toContain('⚠️');
+  });
+
   it('says in its first line what the checks bear out, and folds what was run', () => {
     expect(frame(succeeded).checked.split('\n\n')).toEqual([
       '**✅ `retry > counts the last attempt` failed before and passes now; 3 of 3 pass.**',

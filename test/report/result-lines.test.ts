@@ -14,7 +14,8 @@ describe('the lines of a result', () => {
   it('are the result, the evidence with the size, and one thing to do', () => {
     expect(lines(succeeded)).toMatchObject({
       result: `✅ Opened ${PULL}: Round totals once, at the end`,
-      evidence: '`retry > counts the last attempt` failed before and passes now; 3 of 3 pass · 2 files, +14 −6',
+      evidence:
+        '`retry > counts the last attempt` failed before and passes now; 3 of 3 pass · ⚠️ checked with 1 file that the commit lacks · 2 files, +14 −6',
       action: `Review ${PULL}, or comment \`/agent …\` there to ask for changes.`,
     });
   });
@@ -26,6 +27,12 @@ describe('the lines of a result', () => {
     expect(evidence('passed')).toMatch(/^`/);
     expect(evidence('none')).toMatch(/^➖ Cannot tell whether it works: no check covers what changed · 2 files/);
     expect(lines({ ...succeeded, evidence: undefined }).evidence).toMatch(/^➖ Cannot tell whether it works: /);
+  });
+
+  it('say where what is published is not what was checked', () => {
+    const joined = { ...succeeded.publication!, leftOut: [], isJoined: true as const };
+    expect(lines({ ...succeeded, publication: joined }).evidence).toContain('⚠️ checked before newer commits');
+    expect(lines({ ...succeeded, publication: { ...joined, isJoined: undefined } }).evidence).not.toContain('⚠️');
   });
 
   it('say that no file was changed only where the files were looked at', () => {

@@ -1,4 +1,5 @@
 /** The second phase: the trusted configuration is read, and GitHub is asked whether this person may start a run here. */
+import { isDeepStrictEqual } from 'node:util';
 import { sessionStart } from '../agent/agent.ts';
 import { slotConfig } from '../config/attempt-config.ts';
 import type { Config } from '../config/config.ts';
@@ -303,12 +304,23 @@ function skipped({ reason, remedy }: Exclude<Awaited<ReturnType<typeof findSkipR
 }
 
 /** Now that the trusted phrase and labels and our own name are known. */
-async function decideAgain({ event }: Run, config: Config, self: string): Promise<void> {
-  const decided = await decideTrigger(event, { ...triggerOptions(config), self });
-  if (decided.run) return;
-  const { reason } = decided;
-  throw new Ending({ conclusion: 'skipped', message: `Skipped: ${reason}`, reason });
+async function decideAgain({ event, guess }: Run, config: Config, self: string): Promise<void> {
+  const options = { ...triggerOptions(config), self };
+  const decided = await decideTrigger(event, options);
+  if (!decided.run) throw skipped({ reason: decided.reason, announce: false });
+  // The checkout may be a stranger's, and its file must not choose which of a person's words are the request.
+  const guessed = { ...triggerOptions(guess), bots: options.bots, self };
+  if (isDeepStrictEqual(guessed, options)) return;
+  if (!isDeepStrictEqual(await decideTrigger(event, guessed), decided)) throw skipped(READ_OTHERWISE);
 }
+
+const READ_OTHERWISE: Parameters<typeof skipped>[0] = {
+  reason:
+    'by the configuration of the default branch, this asks for something else than by the one that is checked out',
+  remedy:
+    'Ask in a comment on the conversation, and let the workflow check out the default branch alone before this step',
+  announce: false,
+};
 
 async function refuse(run: Run, github: GitHub, self: string, answer: PermissionRefusal): Promise<never> {
   // A token that has expired must not leave every request green, and of a push or a dispatch nobody else is told.

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-CMP5IWTP.mjs";
-import "./chunks/chunk-23N3DY7Z.mjs";
+} from "./chunks/chunk-JOH4DALX.mjs";
+import "./chunks/chunk-7TSHBR4X.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-5NHOWMZ4.mjs";
+} from "./chunks/chunk-FJKH2UZO.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-M35VX4LV.mjs";
-import "./chunks/chunk-6RV7BXZL.mjs";
+} from "./chunks/chunk-EYR4K5XK.mjs";
+import "./chunks/chunk-B3NXIFLF.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -29,7 +29,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-KCBSXAOD.mjs";
+} from "./chunks/chunk-LQ72TLIJ.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-AXI24QFA.mjs";
@@ -37,7 +37,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-GKNVMIMI.mjs";
+} from "./chunks/chunk-DQSM45YP.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -80,11 +80,11 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     text: renderComment(view, options),
     end: requestEnd({ request: left.request, run: actions.runId }, view)
   }).catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`)), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-R5WUYNM3.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-HDP25MHE.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-OGBYBLAK.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-DT2PRZBK.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -100,7 +100,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-R2WQDXFM.mjs");
+    let { writeReport } = await import("./chunks/page-4ZAHKSZR.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-GKNVMIMI.mjs";
+import "./chunks/chunk-DQSM45YP.mjs";
 import "./chunks/chunk-AIJLEE3M.mjs";
 import {
   ATTEMPTS,

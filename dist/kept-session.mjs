@@ -17,16 +17,16 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-M35VX4LV.mjs";
-import "./chunks/chunk-6RV7BXZL.mjs";
+} from "./chunks/chunk-EYR4K5XK.mjs";
+import "./chunks/chunk-B3NXIFLF.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
 import "./chunks/chunk-UPAVTLYW.mjs";
 import "./chunks/chunk-JR43WWBK.mjs";
-import "./chunks/chunk-KCBSXAOD.mjs";
+import "./chunks/chunk-LQ72TLIJ.mjs";
 import "./chunks/chunk-AXI24QFA.mjs";
-import "./chunks/chunk-GKNVMIMI.mjs";
+import "./chunks/chunk-DQSM45YP.mjs";
 import "./chunks/chunk-AIJLEE3M.mjs";
 import "./chunks/chunk-WTTZNP54.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-FY5AFLRI.mjs";
+} from "./chunks/chunk-ULXNDKX7.mjs";
 import "./chunks/chunk-JR43WWBK.mjs";
-import "./chunks/chunk-KCBSXAOD.mjs";
+import "./chunks/chunk-LQ72TLIJ.mjs";
 import "./chunks/chunk-AXI24QFA.mjs";
-import "./chunks/chunk-GKNVMIMI.mjs";
+import "./chunks/chunk-DQSM45YP.mjs";
 import "./chunks/chunk-AIJLEE3M.mjs";
 import "./chunks/chunk-WTTZNP54.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";

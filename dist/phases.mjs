@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-WJZQ2H7T.mjs";
+} from "./chunks/chunk-B6LGNJ3I.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-CENYEIS4.mjs";
-import "./chunks/chunk-JCIMFAAZ.mjs";
-import "./chunks/chunk-KSEETOCW.mjs";
-import "./chunks/chunk-4SPOF3XT.mjs";
+} from "./chunks/chunk-WMBPP476.mjs";
+import "./chunks/chunk-7I4WRQU4.mjs";
+import "./chunks/chunk-7WP2ZBJH.mjs";
+import "./chunks/chunk-34QXO2DW.mjs";
 import "./chunks/chunk-FIWDKVI5.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-M35VX4LV.mjs";
+} from "./chunks/chunk-EYR4K5XK.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-6RV7BXZL.mjs";
+} from "./chunks/chunk-B3NXIFLF.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-KCBSXAOD.mjs";
+} from "./chunks/chunk-LQ72TLIJ.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,7 +66,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-GKNVMIMI.mjs";
+} from "./chunks/chunk-DQSM45YP.mjs";
 import {
   describeFailure,
   failureText,
@@ -97,6 +97,9 @@ import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/phases.ts
 import { join as join2 } from "node:path";
+
+// src/action/authorize.ts
+import { isDeepStrictEqual } from "node:util";
 
 // src/github/api/short-replies.ts
 function acknowledge(github, trigger) {
@@ -358,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-SMZC7OV5.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-RGNTPRUR.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -387,7 +390,7 @@ function checkOf(run, { github, self, config }) {
   let { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return;
   let { blocks } = config.publish.review;
-  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-OGBYBLAK.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-DT2PRZBK.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => {
   await Promise.all([one(outcome), other(outcome)]);
@@ -436,7 +439,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-LXH2B2RK.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-EUJIS3J2.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -463,7 +466,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-OGBYBLAK.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-DT2PRZBK.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -480,12 +483,18 @@ function skipped({ reason, remedy }) {
   let message = [`Skipped: ${reason}`, remedy ?? []].flat().join(". ");
   return new Ending({ conclusion: "skipped", message, reason, remedy });
 }
-async function decideAgain({ event }, config, self) {
-  let decided = await decideTrigger(event, { ...triggerOptions(config), self });
-  if (decided.run) return;
-  let { reason } = decided;
-  throw new Ending({ conclusion: "skipped", message: `Skipped: ${reason}`, reason });
+async function decideAgain({ event, guess }, config, self) {
+  let options = { ...triggerOptions(config), self }, decided = await decideTrigger(event, options);
+  if (!decided.run) throw skipped({ reason: decided.reason, announce: !1 });
+  let guessed = { ...triggerOptions(guess), bots: options.bots, self };
+  if (!isDeepStrictEqual(guessed, options) && !isDeepStrictEqual(await decideTrigger(event, guessed), decided))
+    throw skipped(READ_OTHERWISE);
 }
+var READ_OTHERWISE = {
+  reason: "by the configuration of the default branch, this asks for something else than by the one that is checked out",
+  remedy: "Ask in a comment on the conversation, and let the workflow check out the default branch alone before this step",
+  announce: !1
+};
 async function refuse(run, github, self, answer) {
   (answer.error || isUnattended(run.trigger)) && failStep(run.redactor.text(`${answer.reason}. ${answer.remedy}`));
   let replyUrl = await reply(run, github, self, answer), { reason, remedy } = answer;
@@ -527,7 +536,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-R2WQDXFM.mjs");
+    let { writeReport } = await import("./chunks/page-4ZAHKSZR.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -566,12 +575,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-EFE3L3UL.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-UKWKGNZP.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-5I6UVBLI.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-7BGM65TV.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-RHC2FJZ5.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-RRQCFXWL.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,14 +4,14 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-PKHQC4BZ.mjs";
+} from "./chunks/chunk-FHRXV4U5.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-5NHOWMZ4.mjs";
+} from "./chunks/chunk-FJKH2UZO.mjs";
 import {
   marksOf
-} from "./chunks/chunk-M35VX4LV.mjs";
-import "./chunks/chunk-6RV7BXZL.mjs";
+} from "./chunks/chunk-EYR4K5XK.mjs";
+import "./chunks/chunk-B3NXIFLF.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-DHY7JR7I.mjs";
@@ -27,7 +27,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-KCBSXAOD.mjs";
+} from "./chunks/chunk-LQ72TLIJ.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,7 +38,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-GKNVMIMI.mjs";
+} from "./chunks/chunk-DQSM45YP.mjs";
 import {
   failureError,
   statusOf
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-B3YC5Q7U.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-5VOBUZBS.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-KCBSXAOD.mjs";
+} from "./chunks/chunk-LQ72TLIJ.mjs";
 import "./chunks/chunk-AXI24QFA.mjs";
-import "./chunks/chunk-GKNVMIMI.mjs";
+import "./chunks/chunk-DQSM45YP.mjs";
 import "./chunks/chunk-AIJLEE3M.mjs";
 import {
   chooseGit,

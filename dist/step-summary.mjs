@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-KCBSXAOD.mjs";
+} from "./chunks/chunk-LQ72TLIJ.mjs";
 import "./chunks/chunk-AXI24QFA.mjs";
 import "./chunks/chunk-AIJLEE3M.mjs";
 import "./chunks/chunk-WTTZNP54.mjs";

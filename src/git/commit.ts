@@ -20,10 +20,10 @@ export async function treeWith(
 ): Promise<string> {
   const options = { index: 'publish-index' };
   await store.ok(['read-tree', '--reset', base], options);
-  // Deletions first: a folder may stand where a file was.
+  // Deletions first: a folder may stand where a file was. Git refuses one in the place of a file that stays.
   const ordered = changes.toSorted((a, b) => Number(b.kind === 'deleted') - Number(a.kind === 'deleted'));
   const input = ordered.map(({ mode, blob, path }) => `${mode} ${blob}\t${path}\0`).join('');
-  await store.ok(['update-index', '-z', '--replace', '--index-info'], { ...options, input });
+  await store.ok(['update-index', '-z', '--index-info'], { ...options, input });
   return (await store.ok(['write-tree', ...(missingOk ? ['--missing-ok'] : [])], options)).trim();
 }
 

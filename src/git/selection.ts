@@ -40,8 +40,29 @@ export async function selectChanges(
     else leftOut.push({ path: change.path, reason });
     if (reason !== undefined && form === undefined) forPeople.push(change);
   }
-  return { changes: kept, leftOut, forPeople };
+  const displaced = kept.flatMap((change) => {
+    const other = displacedBy(change, leftOut);
+    return other === undefined ? [] : [{ change, other }];
+  });
+  const changed = new Set(displaced.map(({ change }) => change));
+  return {
+    changes: kept.filter((change) => !changed.has(change)),
+    leftOut: [
+      ...leftOut,
+      ...displaced.map(({ change: { path }, other }) => ({
+        path,
+        reason: `it would take the place of "${other}", which is left out`,
+      })),
+    ],
+    forPeople,
+  };
 }
+
+/** The path that is left out and could not stay beside the change: of a name, git stores a file or a directory. */
+const displacedBy = ({ kind, path }: FileChange, leftOut: readonly OmittedFile[]): string | undefined =>
+  kind === 'deleted'
+    ? undefined
+    : leftOut.map((one) => one.path).find((other) => other.startsWith(`${path}/`) || path.startsWith(`${other}/`));
 
 type Objection = (facts: SelectionFacts) => string | undefined;
 

@@ -53,6 +53,25 @@ describe('what is left out of a publication', () => {
     expect(branches()).toBe('refs/heads/main');
   });
 
+  it.each(['a file', 'a link'])(
+    'is %s in the place of a directory with a protected file, which stays',
+    async (what) => {
+      const files = { 'docs/CODEOWNERS': '* @owner\n', 'docs/a.md': 'a\n', CODEOWNERS: '* @owner\n' };
+      await fixture.server.commit(fixture.repository, { files, message: 'Docs' });
+      run = await fixture.begin({ kind: 'repository' });
+      for (const path of ['docs', 'CODEOWNERS']) rmSync(join(run.root, path), { recursive: true });
+      if (what === 'a link') symlinkSync('src', join(run.root, 'docs'));
+      run.write({ ...GOOD, ...(what === 'a file' && { docs: 'x\n' }), 'CODEOWNERS/x': 'x\n' });
+      const { publication } = await run.publish();
+      expect(publication.files).toEqual(['docs/a.md', 'src/good.js']);
+      expect(publication.leftOut.map(({ path }) => path).toSorted()).toEqual(
+        ['CODEOWNERS', 'CODEOWNERS/x', 'docs', 'docs/CODEOWNERS'].toSorted(),
+      );
+      const names = plainGit(fixture.repository.path, 'ls-tree', '-r', '--name-only', publication.commit ?? '');
+      expect(names.split('\n')).toEqual(expect.arrayContaining(['CODEOWNERS', 'docs/CODEOWNERS']));
+    },
+  );
+
   it('is none of the files whose names only begin like those', async () => {
     const paths = ['.gitignore', '.gitkeep', '.gitlab-ci.yml.md', '.gitmessage', 'a/.gitignore', 'src/CODEOWNERS.md'];
     run.write(Object.fromEntries(paths.map((path) => [path, 'x\n'])));

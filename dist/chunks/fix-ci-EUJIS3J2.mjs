@@ -1,0 +1,46 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  CI_TITLE,
+  MAX_RERUNS,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  describeFlips,
+  findSkipReason,
+  gatherFailing,
+  hasEnded,
+  judgeRuns,
+  rerunFlaky
+} from "./chunk-EYR4K5XK.mjs";
+import "./chunk-B3NXIFLF.mjs";
+import "./chunk-DHY7JR7I.mjs";
+import "./chunk-HUB3SPRF.mjs";
+import "./chunk-OYY6OFJW.mjs";
+import "./chunk-UPAVTLYW.mjs";
+import "./chunk-JR43WWBK.mjs";
+import "./chunk-LQ72TLIJ.mjs";
+import "./chunk-AXI24QFA.mjs";
+import "./chunk-DQSM45YP.mjs";
+import "./chunk-AIJLEE3M.mjs";
+import "./chunk-WTTZNP54.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-L25SY3GC.mjs";
+import "./chunk-KXO5N5I7.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  CI_TITLE,
+  MAX_RERUNS,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  describeFlips,
+  findSkipReason,
+  gatherFailing,
+  hasEnded,
+  judgeRuns,
+  rerunFlaky
+};

@@ -16,7 +16,7 @@ import type { Trigger } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
 import { filesBetween, nameCommitter } from '../git/commit.ts';
 import { salvage } from '../git/diff.ts';
-import { hiddenFiles } from '../git/selection.ts';
+import { hiddenFiles, ignoredFiles } from '../git/selection.ts';
 import { treeAside } from '../git/set-aside.ts';
 import { takeSnapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
@@ -252,7 +252,13 @@ async function workOn(
     .finally(close);
   const by = words?.stoppedBy();
   const stopped = by !== undefined && done.result.stop === 'limit' && { stoppedBy: by };
-  return { ...done, ...stopped, record, memory, hidden: mayChange ? await describeHidden(task) : [] };
+  return {
+    ...done,
+    ...stopped,
+    record,
+    memory,
+    hidden: mayChange ? await describeHidden(task, record.writtenFiles()) : [],
+  };
 }
 
 /** With a conversation, tools, notes and scratch files of its own. */
@@ -273,17 +279,24 @@ async function openAgain(run: Run, { task, options, first, words }: AgentStart, 
   });
 }
 
-/** An ignore file of the agent's own decides what git shows of its work, so what it hides is named. */
-async function describeHidden(task: Task): Promise<string[]> {
+/**
+ * An ignore file of the agent's own decides what git shows of its work, so what it hides is named; and of what the repository's
+ * own hide, the files that the agent wrote on purpose.
+ */
+async function describeHidden(task: Task, written: readonly string[]): Promise<string[]> {
   try {
-    const hidden = await findHidden(task);
-    if (hidden.length === 0) return [];
-    const named = firstNames(hidden.map(inlineCode), MAX_HIDDEN);
-    return [`Not published, because an ignore file that this run has written hides it: ${named}`];
+    const ignored = await ignoredFiles(task.checkout.store, { origin: eventOrigin(task), written });
+    return [
+      ...namedHidden(await findHidden(task), 'an ignore file that this run has written hides it'),
+      ...namedHidden(ignored, '.gitignore hides it'),
+    ];
   } catch (error) {
     return [`Whether an ignore file that this run has written hides files could not be seen: ${describeError(error)}`];
   }
 }
+
+const namedHidden = (paths: readonly string[], why: string): string[] =>
+  paths.length === 0 ? [] : [`Not published, because ${why}: ${firstNames(paths.map(inlineCode), MAX_HIDDEN)}`];
 
 async function findHidden(task: Task): Promise<string[]> {
   const { store, recorder } = task.checkout;

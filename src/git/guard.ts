@@ -69,7 +69,7 @@ export function withoutDrivers(args: readonly string[]): readonly string[] {
  */
 const NO_CONTENT: ReadonlySet<string> = new Set(
   (
-    'cat-file commit-tree config diff-tree fetch for-each-ref grep init ls-files ls-remote ls-tree merge-base pack-objects push ' +
+    'cat-file check-ignore commit-tree config diff-tree fetch for-each-ref grep init ls-files ls-remote ls-tree merge-base pack-objects push ' +
     'rev-list rev-parse update-ref write-tree'
   ).split(' '),
 );

@@ -227,6 +227,20 @@ export async function hiddenFiles(
     .flatMap((path) => (path.endsWith('/') ? hiddenBelow(store.root, path, shown) : [path]));
 }
 
+/** Which of the paths are new files that the ignore files of `origin` hide. */
+export async function ignoredFiles(
+  store: Store,
+  { origin, written }: { readonly origin: string; readonly written: readonly string[] },
+): Promise<string[]> {
+  const there = written.filter((path) => !posix.isAbsolute(path) && existsSync(join(store.root, path)));
+  if (there.length === 0) return [];
+  await store.ok(['read-tree', '--reset', origin], { index: INDEX });
+  const tracked = new Set((await store.ok(['ls-files', '-z'], { index: INDEX })).split('\0'));
+  const unknown = there.filter((path) => !tracked.has(path));
+  const ignored = unknown.length > 0 ? await ignoredBefore(store, unknown) : new Set();
+  return unknown.filter((path) => ignored.has(path));
+}
+
 /** New files that git sees by the ignore files as they stand now. */
 async function shownNow(store: Store): Promise<ReadonlySet<string>> {
   const listing = ['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore'];

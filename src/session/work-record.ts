@@ -1,4 +1,4 @@
-/** When a session last changed files and last ran tests, by its events and by what its commands are for. */
+/** Which files a session has written, and when it last changed files and last ran tests, by its events and by what its commands are for. */
 import type { SessionEvent, StampedEvent, Subscriber } from '../core/session-event.ts';
 import { clipLine } from '../lib/text.ts';
 import { FILE_TOOLS, isScratch } from './call/tool-record.ts';
@@ -8,6 +8,8 @@ export interface WorkRecord {
   readonly subscriber: Subscriber;
   lastEdit(): Edit | undefined;
   lastTest(): TestRun | undefined;
+  /** Paths that tools for files have written, as they show them. */
+  writtenFiles(): readonly string[];
 }
 
 interface Moment {
@@ -36,12 +38,15 @@ export function createWorkRecord(): WorkRecord {
   let turn = 0;
   let edit: Edit | undefined;
   let test: TestRun | undefined;
+  const written = new Set<string>();
   const ended = ({
     result: { metadataType = '', metadata = {} },
     ...event
   }: Extract<SessionEvent, { type: 'tool-end' }> & Pick<StampedEvent, 'seq'>): void => {
     const moment = { turn: event.turn, seq: event.seq };
-    if (event.ok && FILE_TOOLS.has(metadataType) && !pathsIn(metadata).every(isScratch)) edit = moment;
+    const paths = event.ok && FILE_TOOLS.has(metadataType) ? pathsIn(metadata).filter((path) => !isScratch(path)) : [];
+    for (const path of paths) written.add(path);
+    if (paths.length > 0) edit = moment;
     if (event.ok && metadataType === 'prove' && typeof metadata.exitCode === 'number')
       test = { ...moment, command: 'prove', exitCode: metadata.exitCode, isWhole: true };
     const command = COMMANDS.has(metadataType) ? metadata.command : undefined;
@@ -63,6 +68,7 @@ export function createWorkRecord(): WorkRecord {
     },
     lastEdit: () => edit,
     lastTest: () => test,
+    writtenFiles: () => [...written],
   };
 }
 

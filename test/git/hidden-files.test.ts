@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hiddenFiles } from '../../src/git/selection.ts';
+import { hiddenFiles, ignoredFiles } from '../../src/git/selection.ts';
 import { openStore, provideCommit, type Store } from '../../src/git/store.ts';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
@@ -67,4 +67,10 @@ describe('what an ignore file of the run hides', () => {
     job.write('.gitignore', '*\n');
     expect(await hidden(...made)).toEqual(made);
   });
+});
+
+it('names the files that the agent wrote where the rules of before hide them', async () => {
+  for (const path of ['src/generated/z.js', 'src/seen.js']) job.write(path, 'x');
+  const written = ['src/generated/z.js', 'src/seen.js', 'src/generated/gone.js', 'src/.gitignore', '/tmp/x'];
+  expect(await ignoredFiles(store, { origin, written })).toEqual(['src/generated/z.js']);
 });

@@ -192,7 +192,7 @@ async function workOf(
     result: sessionResult(report),
     after,
     failedTests,
-    record: { subscriber: () => undefined, lastEdit: () => lastEdit, lastTest: () => lastTest },
+    record: { subscriber: () => undefined, lastEdit: () => lastEdit, lastTest: () => lastTest, writtenFiles: () => [] },
     isElsewhere: true,
   };
 }

@@ -17,6 +17,7 @@ import {
   showReplacements,
   storeEditable,
 } from './editable-file.ts';
+import { describeIgnored } from './file-access.ts';
 
 /** A file with all edits so far in it; nothing is written before all of them fit. Contents are bytes as latin1. */
 export interface FileDraft {
@@ -79,19 +80,24 @@ function store(
 const putBack = ({ file, path }: FileDraft, editing: Editing): Promise<Failure | undefined> =>
   file ? storeEditable(file, file.content, editing) : removeEditable(path, editing);
 
-/** Files behind those that took long are not looked at. */
-export async function lookAtAll(drafts: readonly FileDraft[], { syntax }: Editing): Promise<(string | undefined)[]> {
+/** What is wrong with each, or will not come of it. Files behind those that took long are not looked at. */
+export async function lookAtAll(
+  drafts: readonly FileDraft[],
+  { syntax, workspace }: Editing,
+): Promise<(string | undefined)[]> {
   const until = performance.now() + 3 * LIMITS.syntaxMs;
   const wrong: (string | undefined)[] = [];
   for (const { file, path, content, gone } of drafts) {
     if (performance.now() > until) break;
     const before = file && readable(file.content);
-    wrong.push(gone ? undefined : await syntax.look(path, before, readable(content)));
+    const ignored = file || gone ? undefined : await describeIgnored(path, workspace);
+    const broken = gone ? undefined : await syntax.look(path, before, readable(content));
+    wrong.push([ignored, broken].filter(Boolean).join('\n') || undefined);
   }
   return wrong;
 }
 
-/** What was done to each file, with the edited places. `wrong`: syntax errors by draft. */
+/** What was done to each file, with the edited places. `wrong`: what `lookAtAll` has found, by draft. */
 export function shownDrafts(drafts: readonly FileDraft[], wrong: readonly (string | undefined)[]): string {
   let room: number = LIMITS.editPlaces;
   const blocks = drafts.flatMap((draft, index) => {

@@ -2,6 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, isAbsolute, relative } from 'node:path';
 import { type Failure, fail, type Workspace } from '../../../core/tool.ts';
+import { git } from '../../../git/git.ts';
 import {
   type InsidePath,
   type OpenedFile,
@@ -124,6 +125,23 @@ export const cutNotices = (
     ({ line, nextColumn, remaining }) =>
       `... [line ${line} has ${count(remaining, 'more character')} - use ${reader.rest(path, line, nextColumn, isOther)} to continue reading]`,
   );
+
+/** Words about a new file that git ignores; undefined where it does not, or cannot tell. `path`: as the tools show it. */
+export async function describeIgnored(path: string, { root }: Workspace): Promise<string | undefined> {
+  if (isAbsolute(path)) return undefined; // not in the repository
+  const args = ['check-ignore', '-v', '-z', '--stdin'];
+  // The command takes no literal paths; behind `./` nothing in one is special.
+  const env = { GIT_LITERAL_PATHSPECS: '0' };
+  const options = { cwd: root, env, input: `./${path}\0`, timeoutMs: IGNORE_MS };
+  const { exitCode, stdout } = await git(args, options).catch(() => UNKNOWN);
+  const [source = '', line = '', pattern = ''] = stdout.split('\0');
+  return exitCode !== 0 || pattern.startsWith('!')
+    ? undefined
+    : `Git ignores this file (${source}:${line}: ${pattern}), so it will not be part of the change.`;
+}
+
+const IGNORE_MS = 2000;
+const UNKNOWN = { exitCode: null, stdout: '' };
 
 async function isBinary({ handle }: ReadableFile): Promise<boolean> {
   const probe = Buffer.alloc(LIMITS.binaryProbeBytes);

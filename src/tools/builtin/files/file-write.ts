@@ -7,7 +7,7 @@ import { openInside, replaceInside } from '../../../lib/open-inside.ts';
 import { count, quote, splitLines } from '../../../lib/text.ts';
 import { usesCrlf, withCrlf } from './edit-text.ts';
 import { type Editing, type EditOptions, editingWith, keyOf, targetOf } from './editable-file.ts';
-import { refusalOf, shownPath } from './file-access.ts';
+import { describeIgnored, refusalOf, shownPath } from './file-access.ts';
 import { hashOf, readHashed } from './freshness.ts';
 
 const PARAMS = { file_path: { type: 'string', minLength: 1 }, text: 'string' } as const;
@@ -45,7 +45,8 @@ async function write(input: InputOf<typeof PARAMS>, editing: Editing): Promise<T
   freshness.saw(where.absolute, hashOf(data));
   const shown = shownPath(where, workspace);
   const wrong = await syntax.look(shown, before.text, text);
-  return answer(shown, text, data.length, { ...before, wrong });
+  const ignored = before.mode === undefined ? await describeIgnored(shown, workspace) : undefined;
+  return answer(shown, text, data.length, { ...before, notes: [ignored, wrong].flatMap((note) => note ?? []) });
 }
 
 interface FileBefore {
@@ -84,14 +85,14 @@ function answer(
   path: string,
   text: string,
   size: number,
-  { mode, crlf, marked, wrong }: FileBefore & { readonly wrong?: string },
+  { mode, crlf, marked, notes }: FileBefore & { readonly notes: readonly string[] },
 ): ToolResult {
   const done = mode === undefined ? 'Created' : 'Overwrote';
   const kept = [...(crlf ? ['line endings CRLF'] : []), ...(marked ? ['the byte order mark'] : [])].join(' and ');
   const endings = kept && `, ${kept} as before`;
   const told = `${done} ${path}: ${count(size, 'byte')}, ${count(splitLines(text).length, 'line')}${endings}`;
   return ok(
-    wrong ? `${told}\n${wrong}` : told,
+    [told, ...notes].join('\n'),
     toolMetadata('file_write', { filePath: path, content: text, size, language: languageOf(path) }),
   );
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,6 +24,16 @@ describe('file_write', () => {
       language: 'typescript',
     });
     expect(readdirSync(join(fixture.root, 'a/b'))).toEqual(['c.ts']);
+  });
+
+  it('says that git ignores a new file, by which rule, and nothing where it does not', async () => {
+    execFileSync('git', ['init', '-q'], { cwd: fixture.root });
+    fixture.write('.gitignore', 'lib/\n!kept/\n');
+    const told = await fixture.text('file_write', { file_path: 'src/lib/off.js', text: 'x\n' });
+    expect(told).toContain('Git ignores this file (.gitignore:1: lib/), so it will not be part of the change.');
+    const patch = '*** Begin Patch\n*** Add File: lib/a.js\n+x\n*** Add File: src/a.js\n+x\n*** End Patch';
+    expect((await fixture.text('apply_patch', { input: patch })).split('Git ignores')).toHaveLength(2);
+    expect(await fixture.text('file_write', { file_path: 'kept/a.js', text: 'x\n' })).not.toContain('Git');
   });
 
   it('refuses an empty text and says how to make an empty file', async () => {

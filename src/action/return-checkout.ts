@@ -52,8 +52,10 @@ const credentialsLost = (file: string): KodeletError =>
  * Answers with what people should know.
  */
 export async function endLeftProcesses({ processes }: Pick<StepState, 'processes'>): Promise<string[]> {
-  const { ended, unknown } = await endLeftChildren(processes);
+  const { ended, unknown, isSelfEnded } = await endLeftChildren(processes);
   const notes: string[] = [];
+  if (isSelfEnded)
+    notes.push('The step still ran, as in a container after the job was cancelled; this step has ended it');
   if (ended > 0) notes.push(`The step had left ${counted(ended)} running, which this step has ended`);
   if (unknown > 0) {
     const text = `The step has started ${counted(unknown)} that may still run: this machine does not say, or they cannot be ended`;

@@ -1,5 +1,6 @@
-/** The children of this process: one table, which a file has too, so a later process ends what this one has left running. */
+/** This process and its children: one table, which a file has too, so a later process ends what still runs of them. */
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endTree, hasGroup, startTimeOf } from './process-tree.ts';
 import { readRequired } from './regular-file.ts';
 
@@ -34,6 +35,7 @@ export function openChildTable({
   runMark = `${name}=${value}`;
   file = openFile(path);
   write(`mark ${runMark}\n`);
+  write(`self ${process.pid} ${startTimeOf(process.pid) ?? '?'} \n`);
   for (const [pid, child] of children) write(startLine(pid, child));
 }
 
@@ -99,6 +101,8 @@ interface LeftChildren {
   readonly ended: number;
   /** How many may still run, because this machine does not tell whether a pid still stands for them, or does not let them be ended. */
   readonly unknown: number;
+  /** The process itself still ran, and has been ended first. */
+  readonly isSelfEnded: boolean;
 }
 
 /** Millions of processes. */
@@ -106,7 +110,8 @@ const MAX_BYTES = 256 * 1024 * 1024;
 
 /** Ends what the process that wrote the file at `path` has left running. Throws where the file cannot be read. */
 export async function endLeftChildren(path: string): Promise<LeftChildren> {
-  const { mark, open } = readTable(readRequired(path, { maxBytes: MAX_BYTES }).toString('utf8'));
+  const { mark, open, self } = readTable(readRequired(path, { maxBytes: MAX_BYTES }).toString('utf8'));
+  const isSelfEnded = self !== undefined && (await endSelf(self));
   const sure = open.filter(({ startTime }) => startTime !== '?');
   // Of a leader that has ended there may still be the group: its number is not given to another process in the meantime.
   const left = sure.filter(({ pid, startTime }) => [startTime, undefined].includes(startTimeOf(pid)) && hasGroup(pid));
@@ -114,8 +119,22 @@ export async function endLeftChildren(path: string): Promise<LeftChildren> {
   const counted = left.filter(({ isCompanion }) => !isCompanion);
   const stubborn = counted.filter(({ pid }) => hasGroup(pid)).length;
   const unsure = open.filter(({ startTime, isCompanion }) => startTime === '?' && !isCompanion);
-  return { ended: counted.length - stubborn, unknown: unsure.length + stubborn };
+  return { ended: counted.length - stubborn, unknown: unsure.length + stubborn, isSelfEnded };
 }
+
+/**
+ * Ends the process that wrote the table, where it still runs: of a cancelled job in a container, the runner signals only the
+ * `docker exec` outside, which does not pass it on (actions/runner, StepHost.cs; docker/cli#2607).
+ */
+async function endSelf({ pid, startTime }: Pick<ChildRow, 'pid' | 'startTime'>): Promise<boolean> {
+  const isThere = (): boolean => pid !== process.pid && startTimeOf(pid) === startTime;
+  if (!isThere()) return false;
+  process.kill(pid, 'SIGKILL');
+  for (let waited = 0; isThere() && waited < END_MS; waited += 10) await sleep(10);
+  return true;
+}
+
+const END_MS = 2000;
 
 interface ChildRow {
   readonly pid: number;
@@ -124,14 +143,22 @@ interface ChildRow {
   readonly isCompanion: boolean;
 }
 
-function readTable(text: string): { mark: string | undefined; open: ChildRow[] } {
+function readTable(text: string): {
+  readonly mark: string | undefined;
+  readonly open: readonly ChildRow[];
+  readonly self: ChildRow | undefined;
+} {
   const open = new Map<number, ChildRow>();
   let found: string | undefined;
+  let self: ChildRow | undefined;
   for (const line of text.split('\n').slice(0, -1)) {
     const [verb, first = '', startTime = '?', mark = ''] = line.split(' ');
+    const row = { pid: Number(first), startTime, mark, isCompanion: verb === 'beside' };
     if (verb === 'mark') found = first;
     else if (verb === 'end') open.delete(Number(first));
-    else open.set(Number(first), { pid: Number(first), startTime, mark, isCompanion: verb === 'beside' });
+    else if (verb === 'self') self = row;
+    else open.set(row.pid, row);
   }
-  return { mark: found, open: [...open.values()].filter(({ pid }) => Number.isInteger(pid) && pid > 1) };
+  const isPid = ({ pid }: ChildRow): boolean => Number.isInteger(pid) && pid > 1;
+  return { mark: found, open: [...open.values()].filter(isPid), self: self && isPid(self) ? self : undefined };
 }

@@ -54,12 +54,22 @@ async function leave(script: string, variables: Record<string, string> = {}) {
   return { pid, exited, end: () => child.kill('SIGKILL') };
 }
 
+it('ends the process that wrote it first, where that still runs, and no other that has its pid now', async () => {
+  const { pid, exited } = await leave('sleep 60');
+  writeFileSync(path, `mark KODELET_TEST_MARK=m\nself ${pid} ${startTimeOf(pid)}9 \n`);
+  expect(await endLeftChildren(path)).toEqual({ ended: 0, unknown: 0, isSelfEnded: false });
+  expect(isRunning(pid)).toBe(true);
+  writeFileSync(path, `mark KODELET_TEST_MARK=m\nself ${pid} ${startTimeOf(pid)} \n`);
+  expect(await endLeftChildren(path)).toEqual({ ended: 0, unknown: 0, isSelfEnded: true });
+  await exited;
+});
+
 describe('the table of children', () => {
   it('has each process by its pid and start time until nothing of it is left, for nobody else to read', async () => {
     openChildTable({ path, mark: ['KODELET_TEST_MARK', 'm'] });
     const { pids, ended } = await start('echo $$ ready; sleep 60');
     expect(readFileSync(path, 'utf8')).toBe(
-      `mark KODELET_TEST_MARK=m\nstart ${pids[0]} ${startTimeOf(pids[0] ?? 0)} \n`,
+      `mark KODELET_TEST_MARK=m\nself ${process.pid} ${startTimeOf(process.pid)} \nstart ${pids[0]} ${startTimeOf(pids[0] ?? 0)} \n`,
     );
     expect(statSync(path).mode & 0o777).toBe(0o600);
     await endChildren();
@@ -97,7 +107,7 @@ describe('what a process that is gone has left', () => {
     const reused = `start ${other.pid} 1 \n`; // the pid is another process's by now
     const text = `mark KODELET_TEST_MARK=p\nstart ${left.pid} ${startTimeOf(left.pid)} \n${reused}start ${ended.pid} 5 \n`;
     writeFileSync(path, `${text}start ${done.pid} ${startTimeOf(done.pid)} \nend ${done.pid}\nstart ${done.pid}`);
-    expect(await endLeftChildren(path)).toEqual({ ended: 1, unknown: 0 });
+    expect(await endLeftChildren(path)).toMatchObject({ ended: 1, unknown: 0 });
     await left.exited;
     expect([other, done].map(({ pid }) => isRunning(pid))).toEqual([true, true]);
     for (const { end } of [other, done]) end();
@@ -110,7 +120,7 @@ describe('what a process that is gone has left', () => {
     await leader.exited;
     const member = Number(readFileSync(join(directory, 'member'), 'utf8'));
     writeFileSync(path, `mark KODELET_TEST_MARK=q\nstart ${leader.pid} ${startTime} \n`);
-    expect(await endLeftChildren(path)).toEqual({ ended: 1, unknown: 0 });
+    expect(await endLeftChildren(path)).toMatchObject({ ended: 1, unknown: 0 });
     await marked.exited;
     expect(isRunning(member)).toBe(false);
   });
@@ -118,7 +128,7 @@ describe('what a process that is gone has left', () => {
   it('is said to be unknown where the machine does not tell one process from a later one', async () => {
     const other = await leave('sleep 60; true');
     writeFileSync(path, `mark KODELET_TEST_MARK=r\nstart ${other.pid} ? \n`);
-    expect(await endLeftChildren(path)).toEqual({ ended: 0, unknown: 1 });
+    expect(await endLeftChildren(path)).toMatchObject({ ended: 0, unknown: 1 });
     expect(isRunning(other.pid)).toBe(true);
     other.end();
   });

@@ -3,6 +3,7 @@ import { KodeletError } from '../../core/error.ts';
 import type { Staging } from '../../core/staging.ts';
 import { VERSION } from '../../core/version.ts';
 import { isRateLimit } from '../../git/read-refusal.ts';
+import { wellFormed } from '../../lib/json-object.ts';
 import { limitedFetch } from '../../lib/outbound-fetch.ts';
 import { jittered, pause } from '../../lib/time.ts';
 import { stagedFetch } from './staged-fetch.ts';
@@ -56,6 +57,9 @@ export async function createGitHub(options: GitHubOptions) {
   github.hook.before('request', (request) => {
     request.headers['x-github-api-version'] = API_VERSION;
     if (graphqlUrl && /\/graphql$/.test(request.url)) request.url = graphqlUrl;
+    // A text that was cut may end in half an emoji, which is no JSON to everybody.
+    for (const [name, value] of Object.entries(request))
+      if (name !== 'headers' && name !== 'request') Object.assign(request, { [name]: wellFormed(value) });
   });
   github.hook.after('request', refuseText);
   let ahead = 0;

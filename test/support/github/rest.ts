@@ -1,4 +1,6 @@
 /** Serves a REST request: who asks, which operation, may they, is it well formed; then the route; then the referee. */
+
+import { hasLoneSurrogate } from '../lone-surrogates.ts';
 import { demandAccess } from './access.ts';
 import type { Database } from './database.ts';
 import { findOperation, judgeAnswer, judgeRequest, type Match } from './description.ts';
@@ -124,10 +126,12 @@ export function authenticate(database: Database, authorization: string | undefin
 function parseBody(text: string): unknown {
   if (text === '') return undefined;
   try {
-    return JSON.parse(text);
+    const body: unknown = JSON.parse(text);
+    if (!hasLoneSurrogate(body)) return body;
   } catch {
-    throw new Refusal(400, 'Problems parsing JSON');
+    // refused below
   }
+  throw new Refusal(400, 'Problems parsing JSON');
 }
 
 function makeCall(

@@ -1,6 +1,6 @@
 /** Runs one script of an action as a process of its own, and ends it the ways that a runner or an accident does. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compileCache } from '../compile-cache.ts';
@@ -13,6 +13,11 @@ export type When = (log: string) => boolean | Promise<boolean>;
 export interface Ending {
   /** Like a job that somebody cancels: SIGINT, SIGTERM after 7.5 s, SIGKILL after 2.5 s more. */
   readonly cancelWhen?: When;
+  /**
+   * In a job's container the runner signals only the `docker exec` outside, which ends and does not pass it on: the program goes
+   * on, beside the post step (actions/runner, StepHost.cs; docker/cli#2607).
+   */
+  readonly isInContainer?: true;
   /** Like a machine that goes away: SIGKILL at once. */
   readonly killWhen?: When;
   /** Told once the process runs: how to end it at a moment that cannot be waited for. */
@@ -55,17 +60,21 @@ export async function runStep(step: Step, log: StepLog): Promise<StepEnd> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const over = new AbortController();
-  step.ending?.onStart?.((signal) => child.kill(signal));
+  const client = new EventEmitter();
+  const signal = (name: NodeJS.Signals) =>
+    step.ending?.isInContainer ? client.emit('exit', null, name) : child.kill(name);
+  step.ending?.onStart?.(signal);
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => log.write(chunk));
   }
-  const ending = endWhen(step.ending ?? {}, log, (signal) => child.kill(signal), over.signal);
+  const ending = endWhen(step.ending ?? {}, log, signal, over.signal);
   // `close` would wait for a grandchild that holds the pipe; the runner waits for the process.
-  const [exitCode, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  const exits = [once(child, 'exit'), once(client, 'exit')];
+  const [exitCode, ended] = (await Promise.race(exits)) as [number | null, NodeJS.Signals | null];
   over.abort();
   await Promise.all([ending, drained(child.stdout), drained(child.stderr)]);
   log.end();
-  return { exitCode, signal, durationMs: performance.now() - start };
+  return { exitCode, signal: ended, durationMs: performance.now() - start };
 }
 
 /** As the runner ends a step whose working directory something has removed. */

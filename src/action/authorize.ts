@@ -316,9 +316,9 @@ async function decideAgain({ event, guess }: Run, config: Config, self: string):
 
 const READ_OTHERWISE: Parameters<typeof skipped>[0] = {
   reason:
-    'by the configuration of the default branch, this asks for something else than by the one that is checked out',
+    'by the configuration of the default branch, this asks for something other than by the one that is checked out',
   remedy:
-    'Ask in a comment on the conversation, and let the workflow check out the default branch alone before this step',
+    'Ask in a comment on the conversation, and let the workflow check out only the default branch before this step',
   announce: false,
 };
 

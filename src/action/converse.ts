@@ -87,7 +87,7 @@ export async function askUntilVerified(run: Run, task: Task, conversing: RunConv
 /** What the host's checks said of the files of `after`. */
 type JudgedState = Required<Pick<VerifiedAnswer, 'after' | 'evidence'>> & Pick<VerifiedAnswer, 'failedTests'>;
 
-const WORKED_ON = 'the agent went on working after the checks had run, and they did not run again';
+const WORKED_ON = 'the agent continued to work after the checks had run, and they did not run again';
 
 function announceEvidence({ stream }: Run, { evidence, failedTests = [] }: Omit<JudgedState, 'after'>): void {
   stream.emit({ type: 'evidence', evidence, ...(failedTests.length > 0 && { failedTests }) });

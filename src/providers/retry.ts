@@ -194,7 +194,7 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
       /prompt is too long|exceed.{0,20}context|maximum context/iu.test(words),
     is: TOO_LONG,
   },
-  // A limit of tokens per minute that one request alone is over never lets it pass.
+  // A limit of tokens per minute that a single request is over never lets it pass.
   { when: ({ status, words }) => status === 429 && /^request too large|must be reduced/iu.test(words), is: OVER_RATE },
   { when: ({ status, type }) => status === 413 || type === 'request_too_large', is: TOO_LONG },
   {

@@ -34,7 +34,7 @@ it.each([
 ])('does not choose which of them are the request: %s', async (config, body) => {
   const { run, model } = await deliverReview(config, body);
   expect(run.outputs.conclusion, run.log).toBe('skipped');
-  expect(run.log).toContain('asks for something else than by the one that is checked out');
+  expect(run.log).toContain('asks for something other than by the one that is checked out');
   expect(model.requests).toEqual([]);
 });
 

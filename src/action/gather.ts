@@ -193,7 +193,7 @@ async function gatherAndStart(
   const nonce = randomBytes(12).toString('hex');
   const sha = about?.head ?? occasion?.sha;
   const failing = trigger.job === 'ci' && sha ? gatherFailing(run, github, sha) : undefined;
-  const threads = pull && threadsToReview(trigger, github, pull);
+  const threads = pull && threadsToReview(trigger, { github, self }, pull);
   const [context, start, ci, second, open, background] = await Promise.all([
     gatherContext(trigger, { self, comments, change: about?.change }),
     starting(),

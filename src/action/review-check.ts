@@ -9,7 +9,7 @@ import type { GitHub } from '../github/api/client.ts';
 import { describeFailure, failedRequest } from '../github/api/failure.ts';
 import { postCheckRun } from '../github/publish/evidence-check.ts';
 import { standingFinding } from '../github/review/finding.ts';
-import { readReviewThreads } from '../github/review/threads.ts';
+import { describeUncounted, readCountedThreads } from '../github/review/resolutions.ts';
 import { reviewCheck, type StandingFinding } from '../report/check-run.ts';
 import { reviewSarif } from '../report/sarif.ts';
 import type { RunOutcome } from './early-end.ts';
@@ -93,12 +93,13 @@ async function postReviewCheck(
     const sha = reviewed ?? headSha ?? data.head.sha;
     const standing = await readStanding(github, { repository, pull, self });
     const isFinished = reviewed !== undefined && standing.problem === undefined && conclusion === 'succeeded';
-    const { findings } = standing;
+    const { findings, uncounted } = standing;
     const inText = posted.reduce((sum, { inText = 0 }) => sum + inText, 0);
     const check = reviewCheck({
       isFinished,
       isCancelled: conclusion === 'cancelled',
       why: standing.problem ?? (conclusion === 'succeeded' ? leftOut(posted) : reason),
+      uncounted,
       findings,
       inText,
       blocks,
@@ -167,10 +168,12 @@ const leftOut = (posted: readonly { readonly text: string; readonly how: string 
 async function readStanding(
   github: GitHub,
   { repository, pull, self }: Pick<ReviewCheckPosting, 'pull' | 'self' | 'repository'>,
-): Promise<{ readonly findings: readonly StandingFinding[]; readonly problem?: string }> {
+): Promise<{ readonly findings: readonly StandingFinding[]; readonly uncounted?: string; readonly problem?: string }> {
   try {
-    const threads = await readReviewThreads(github, repository, pull);
-    return { findings: threads.flatMap((thread) => standingFinding(thread, self) ?? []) };
+    const threads = await readCountedThreads(github, repository, { pull, self });
+    const uncounted = describeUncounted(threads, self);
+    const findings = threads.flatMap((thread) => standingFinding(thread, self) ?? []);
+    return { findings, ...(uncounted !== undefined && { uncounted }) };
   } catch (error) {
     return { findings: [], problem: `what is open could not be read: ${describeFailure(error)}` };
   }

@@ -11,15 +11,19 @@ import type { GitHub } from '../github/api/client.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import type { Pull } from '../github/api/pull-request.ts';
 import { type EarlierReview, readEarlierReview } from '../github/review/earlier-review.ts';
-import { readReviewThreads } from '../github/review/threads.ts';
+import { readCountedThreads } from '../github/review/resolutions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { remoteOf } from './checkout.ts';
 import type { Run } from './run.ts';
 
 /** Asked for immediately: they wait for nothing that the others bring. */
-export function threadsToReview({ intent, repository }: Trigger, github: GitHub, { number }: Pull) {
+export function threadsToReview(
+  { intent, repository }: Trigger,
+  { github, self }: { readonly github: GitHub; readonly self: string },
+  { number: pull }: Pull,
+) {
   if (intent !== 'review') return undefined;
-  const threads = readReviewThreads(github, repository, number);
+  const threads = readCountedThreads(github, repository, { pull, self });
   threads.catch(() => undefined); // it fails where it is needed
   return threads;
 }

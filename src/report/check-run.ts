@@ -92,6 +92,8 @@ interface ReviewCheckOptions {
   readonly isFinished: boolean;
   readonly isCancelled: boolean;
   readonly why: string;
+  /** Why findings are open although someone has resolved them. */
+  readonly uncounted?: string | undefined;
   readonly findings: readonly StandingFinding[];
   /** Findings in the text of the review, which have no line. */
   readonly inText: number;
@@ -103,7 +105,7 @@ interface ReviewCheckOptions {
 
 /** Found nothing, found something, or did not come to its end: nothing but the first is green. */
 export function reviewCheck(given: ReviewCheckOptions): EvidenceCheck {
-  const { isFinished, isCancelled, why, findings, inText, blocks } = given;
+  const { isFinished, isCancelled, why, uncounted, findings, inText, blocks } = given;
   const number = findings.length + inText;
   const isAtLeast = ({ severity }: StandingFinding): boolean =>
     blocks !== false && SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(blocks);
@@ -125,7 +127,8 @@ export function reviewCheck(given: ReviewCheckOptions): EvidenceCheck {
   }
   const title = number === 0 ? 'The review found nothing' : `The review has ${count(number, 'open finding')}`;
   const conclusion = number === 0 ? 'success' : isBlocked ? 'failure' : 'neutral';
-  return { conclusion, title, summary: `${title}. ${why}`.trim(), annotations };
+  const notes = [why, ...(uncounted === undefined ? [] : [`${textOf(uncounted, given)}.`])].join(' ').trim();
+  return { conclusion, title, summary: `${title}. ${notes}`.trim(), annotations };
 }
 
 const LEVELS: Readonly<Record<Severity, Annotation['level']>> = {

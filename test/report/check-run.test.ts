@@ -124,12 +124,12 @@ describe('an annotation', () => {
 
 describe('the check run of a review', () => {
   type Given = Parameters<typeof reviewCheck>[0];
-  const made = (more: Partial<Given>): EvidenceCheck['conclusion'] =>
+  const made = (more: Partial<Given>): EvidenceCheck =>
     reviewCheck({
       ...{ isFinished: true, isCancelled: false, why: 'why', findings: [], inText: 0, blocks: false },
       ...{ redactor: createRedactor([KEY]), hosts: [] },
       ...more,
-    }).conclusion;
+    });
   const one = (severity: Given['findings'][number]['severity']): Given['findings'] => [
     { path: 'src/a.js', line: 1, severity, text: 'It is wrong.', fingerprint: 'a'.repeat(16) },
   ];
@@ -145,6 +145,13 @@ describe('the check run of a review', () => {
     ['it did not come to its end, and could block', { isFinished: false, blocks: 'blocking' }, 'action_required'],
     ['it was cancelled', { isFinished: false, isCancelled: true, blocks: 'blocking' }, 'cancelled'],
   ])('says how it stands where %s', (_, given, conclusion) => {
-    expect(made(given)).toBe(conclusion);
+    expect(made(given).conclusion).toBe(conclusion);
+  });
+
+  it('says why what was resolved is open, and nothing of it acts', () => {
+    const uncounted = '1 finding stayed open although resolved: "eve" (![x](https://evil.example/x)) may not write';
+    const { summary } = made({ findings: one('minor'), why: '', uncounted });
+    expect(summary).toMatch(/^The review has 1 open finding\. 1 finding stayed open although resolved: "eve"/);
+    expect(summary).not.toContain('![x](');
   });
 });

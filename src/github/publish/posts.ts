@@ -7,6 +7,7 @@ import type { GitHub } from '../api/client.ts';
 import { describeFailure, failureText, statusOf } from '../api/failure.ts';
 import { FIXED_MARK, marksOf } from '../review/finding.ts';
 import { publishReview, type ReviewOptions, reviewFailure } from '../review/post-review.ts';
+import { readCountedThreads } from '../review/resolutions.ts';
 import {
   afterDrafts,
   type ReviewThread,
@@ -62,7 +63,8 @@ interface PostContext extends PostingOptions {
 
 function readOnce({ github, repository, ...options }: PostingOptions): PostContext['threads'] {
   let reading: Promise<readonly ReviewThread[]> | undefined;
-  return () => (reading ??= readReviewThreads(github, repository, numberOf(options)));
+  const pull = numberOf(options);
+  return () => (reading ??= readCountedThreads(github, repository, { pull, self: options.self }));
 }
 
 async function writePost(
@@ -159,17 +161,17 @@ async function resolve({ kind, thread: id }: PostOf<'resolve_thread'>, options: 
   if (!thread) return { kind, how: 'failed', text: `Thread ${id} no longer exists` };
   const url = thread.comments[0]?.url;
   if (thread.resolved) return { kind, how: 'known', text: 'A thread was resolved before', url };
+  // GitHub keeps the name of the person who was first, so our comment says that it is fixed.
+  if (thread.uncounted !== undefined)
+    return { kind, url, ...(await markFixed(thread, options, 'Marked a finding as fixed')) };
   try {
     await resolveReviewThread(options.github, thread);
     return { kind, how: 'done', text: 'Resolved a thread', url };
   } catch (error) {
-    const marks = marksOf(thread, options.self);
-    if (!isForbidden(error) || !marks) throw error;
-    return { kind, url, ...(marks.fixed ? MARKED_BEFORE : await markFixed(thread, options)) };
+    if (!isForbidden(error) || !marksOf(thread, options.self)) throw error;
+    return { kind, url, ...(await markFixed(thread, options, MARKED_INSTEAD)) };
   }
 }
-
-const MARKED_BEFORE = { how: 'known', text: 'A finding was marked as fixed before' } as const;
 
 const isForbidden = (error: unknown): boolean =>
   ((error as { errors?: readonly { type?: string }[] }).errors ?? []).some(({ type }) => type === 'FORBIDDEN');
@@ -179,16 +181,18 @@ const isForbidden = (error: unknown): boolean =>
  * have. Our own comment can be changed without it.
  */
 async function markFixed(
-  { comments: [first] }: ReviewThread,
+  thread: ReviewThread,
   options: PostingOptions,
+  text: string,
 ): Promise<Pick<PostOutcome, 'how' | 'text'>> {
+  const [first] = thread.comments;
+  if (marksOf(thread, options.self)?.fixed) return { how: 'known', text: 'A finding was marked as fixed before' };
   const body = `✅ **Fixed** in ${(options.review?.head ?? '').slice(0, 12)}\n\n${first?.body}\n${FIXED_MARK}`;
   await options.github.rest.pulls.updateReviewComment({ ...placeOf(options), comment_id: first?.id ?? 0, body });
-  return {
-    how: 'done',
-    text: 'Marked a finding as fixed; to resolve its thread takes the permission "contents: write"',
-  };
+  return { how: 'done', text };
 }
+
+const MARKED_INSTEAD = 'Marked a finding as fixed; to resolve its thread takes the permission "contents: write"';
 
 async function setLabels({ kind, add, remove }: PostOf<'set_labels'>, options: PostingOptions): Promise<PostOutcome> {
   const { github } = options;

@@ -2,10 +2,10 @@
 import { permissionRank } from '../../core/access.ts';
 import type { Decline, DeclinedFinding } from '../../core/declined-finding.ts';
 import { clip, oneLine } from '../../markdown/code-text.ts';
-import { sameName } from '../api/account.ts';
 import type { GitHub, RepositoryPath } from '../api/client.ts';
 import { permissionOf } from '../api/permission.ts';
 import { marksOf } from './finding.ts';
+import { isSelf } from './resolutions.ts';
 import type { ReviewThread } from './threads.ts';
 
 interface Candidate {
@@ -64,8 +64,7 @@ function candidatesIn(thread: ReviewThread, self: string, isMerged: boolean): Ca
   const { resolved, resolvedBy, outdated } = thread;
   const isLeft = isMerged && resolved && !outdated && resolvedBy !== undefined;
   const left = isLeft ? [{ login: resolvedBy, how: 'resolved' as const }] : [];
-  const isOurs = (login: string): boolean => sameName(login, self) || sameName(`${login}[bot]`, self);
-  return [...said, ...disliked, ...left].filter(({ login }) => !isOurs(login)).map((one) => ({ thread, ...one }));
+  return [...said, ...disliked, ...left].filter(({ login }) => !isSelf(login, self)).map((one) => ({ thread, ...one }));
 }
 
 /** Words by which a person says that there is nothing to fix. A question or a quotation says nothing. */

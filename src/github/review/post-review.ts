@@ -2,7 +2,6 @@
 import { type DeclinedFinding, findDeclined } from '../../core/declined-finding.ts';
 import type { Finding, FindingTrial, PostOutcome, Severity } from '../../core/github-posts.ts';
 import { count } from '../../lib/text.ts';
-import { sameName } from '../api/account.ts';
 import { describeFailure } from '../api/failure.ts';
 import {
   codePrint,
@@ -17,13 +16,13 @@ import {
   threadOf,
   whyLeftOut,
 } from './finding.ts';
+import { describeUncounted, isSelf, readCountedThreads } from './resolutions.ts';
 import { knownReview, type ReviewVerdict, submitReview } from './submit-review.ts';
 import {
   type OwnReview,
   type PullRequestTarget,
   pullOf,
   type ReviewThread,
-  readReviewThreads,
   readSubmittedReviews,
   remedyOfPost,
   reviewMark,
@@ -80,13 +79,13 @@ async function publishTried(
   const judges = whole && verdict !== 'comment';
   if (findings.length === 0 && !judges) return [];
   const reviews = await readSubmittedReviews(options);
-  const threads = await readReviewThreads(github, repository, pull);
+  const threads = await readCountedThreads(github, repository, { pull, self });
   const declined = (await options.declined?.()) ?? [];
   const fates = (await marked(findings, options)).map((one) => fateOf(one, threads, { self, declined }));
   const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
   const updated = await updateTexts(fates, open, options);
   const fresh = fates.filter(({ fate }) => fate === 'new');
-  const told = describeKnown(fates, updated);
+  const told = describeKnown(fates, { updated, uncounted: describeUncounted(threads, self) });
   const isClean = findings.length === 0 && left.length === 0 && open.length === 0;
   const approves = judges && verdict === 'approve' && isClean;
   const published = await publishOnce(fresh, { approves, reviews, left }, options);
@@ -143,7 +142,7 @@ type FindingState = FingerprintedFinding & {
   readonly thread?: ReviewThread;
 };
 
-/** What a person has resolved stays so; what we have resolved was fixed then, and is there again. */
+/** What people who may write have resolved stays so; what we have resolved was fixed then, and is there again. */
 function fateOf(
   one: FingerprintedFinding,
   threads: readonly ReviewThread[],
@@ -157,9 +156,6 @@ function fateOf(
   const byUs = thread.resolvedBy === undefined || isSelf(thread.resolvedBy, self);
   return byUs ? { ...one, fate: 'new' } : { ...one, fate: 'dismissed' };
 }
-
-/** GraphQL names a person there, and an app without its brackets or not at all. */
-const isSelf = (login: string, self: string): boolean => sameName(login, self) || sameName(`${login}[bot]`, self);
 
 /** How many comments read differently now. Of several on the same lines it must be clear which one is meant. */
 async function updateTexts(fates: readonly FindingState[], open: readonly ReviewThread[], options: ReviewOptions) {
@@ -180,7 +176,10 @@ async function updateTexts(fates: readonly FindingState[], open: readonly Review
   return changed.length;
 }
 
-function describeKnown(fates: readonly FindingState[], updated: number): PostOutcome[] {
+function describeKnown(
+  fates: readonly FindingState[],
+  { updated, uncounted }: { readonly updated: number; readonly uncounted: string | undefined },
+): PostOutcome[] {
   const known = fates.filter(({ fate }) => fate === 'open').length;
   const dismissed = fates.filter(({ fate }) => fate === 'dismissed').length;
   const declined = fates.filter(({ fate }) => fate === 'declined').length;
@@ -193,6 +192,7 @@ function describeKnown(fates: readonly FindingState[], updated: number): PostOut
     ...(declined > 0
       ? [outcome(`${count(declined, 'finding')} left out, because people declined the same before`)]
       : []),
+    ...(uncounted === undefined ? [] : [outcome(uncounted)]),
   ];
 }
 

@@ -16,6 +16,8 @@ export interface ReviewThread {
   readonly line?: number;
   readonly resolved: boolean;
   readonly resolvedBy?: string;
+  /** Why its resolution does not count, as a clause: it is open then. */
+  readonly uncounted?: string;
   /** The code has changed since. */
   readonly outdated: boolean;
   /** Oldest first: the first 50. */

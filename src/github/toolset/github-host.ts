@@ -8,7 +8,8 @@ import type { GitHub } from '../api/client.ts';
 import { describeFailure, remedyOf } from '../api/failure.ts';
 import type { PullChange } from '../context/pull-history.ts';
 import { type DiffLines, readDiffLines } from '../review/finding.ts';
-import { type ReviewThread, readReviewThreads } from '../review/threads.ts';
+import { readCountedThreads } from '../review/resolutions.ts';
+import type { ReviewThread } from '../review/threads.ts';
 import { checkPost, type PostFacts } from './check-post.ts';
 import { type GitHubReading, readGitHub } from './read.ts';
 
@@ -30,8 +31,8 @@ export interface RunHost extends GitHubHost {
 }
 
 export function createGitHubHost(options: HostOptions): RunHost {
-  const { github, trigger } = options;
-  const threads = (pull: number) => readReviewThreads(github, trigger.repository, pull);
+  const { github, trigger, self } = options;
+  const threads = (pull: number) => readCountedThreads(github, trigger.repository, { pull, self });
   const diffLines = remembered((path: string) => linesOf(options, path));
   const known = knownTo({ ...options, threads, diffLines });
   return {

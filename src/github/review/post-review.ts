@@ -17,7 +17,7 @@ import {
   whyLeftOut,
 } from './finding.ts';
 import { describeUncounted, isSelf, readCountedThreads } from './resolutions.ts';
-import { knownReview, type ReviewVerdict, submitReview } from './submit-review.ts';
+import { knownReview, type ReviewVerdict, submitReview, whyStale } from './submit-review.ts';
 import {
   type OwnReview,
   type PullRequestTarget,
@@ -207,6 +207,9 @@ async function withdraw(reviews: readonly OwnReview[], options: ReviewOptions): 
   const judged = reviews.filter(({ state }) => ['APPROVED', 'CHANGES_REQUESTED'].includes(state));
   const asking = judged.filter(({ state }) => state === 'CHANGES_REQUESTED');
   if (judged.at(-1)?.state !== 'CHANGES_REQUESTED') return [];
+  const stale = await whyStale(options.head, options);
+  if (stale !== undefined)
+    return [{ kind: 'review_comment', how: 'known', text: `The request for changes stands: ${stale}` }];
   const message = `Nothing blocking is left in ${options.head.slice(0, 12)}`;
   try {
     for (const { id } of asking) {

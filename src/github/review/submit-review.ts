@@ -138,6 +138,22 @@ const NOTICE_ROOM = 100;
 const listed = (one: FingerprintedFinding, sanitize: ReviewDraft['sanitize']): string =>
   `${shownCode(`${one.finding.path}:${one.finding.line}`)}\n\n${findingComment(one, sanitize, 'as-code')}`;
 
+/**
+ * Why what was read is not what would be approved; undefined where it is. An answer that is missing is no approval. Asked right
+ * before a verdict: an author can push while the agent reads.
+ */
+export async function whyStale(head: string, place: PullRequestTarget): Promise<string | undefined> {
+  const read = `commit ${head.slice(0, 12)} was read`;
+  try {
+    const { sha } = (await place.github.rest.pulls.get(pullOf(place))).data.head;
+    return sha === head ? undefined : `${read}, and the pull request is at ${sha.slice(0, 12)} by now. ${ASK_AGAIN}`;
+  } catch (error) {
+    return `${read}, and whether the pull request still is there could not be read: ${describeFailure(error)}. ${ASK_AGAIN}`;
+  }
+}
+
+const ASK_AGAIN = 'Ask for the review again';
+
 /** What a verdict may fail with: nobody judges a pull request of their own, and GitHub Actions where a setting lets it. */
 const NO_VERDICT: readonly unknown[] = [403, 422];
 
@@ -148,6 +164,11 @@ async function publishDraft(draft: Draft, review: ReviewDraft, place: PullReques
     const text = describe(event, draft);
     return [{ kind: 'review_comment', how: 'done', text, url: draft.url, ...(inText > 0 && { inText }) }];
   };
+  const stale = review.verdict === 'APPROVE' ? await whyStale(review.head, place) : undefined;
+  if (stale !== undefined) {
+    await deleteDraft(draft, place);
+    return [{ kind: 'review_comment', how: 'known', text: `Not approved: ${stale}` }];
+  }
   try {
     return await publish(review.verdict);
   } catch (error) {

@@ -87,6 +87,25 @@ describe('the verdict of a review', () => {
     expect(outcomes[1]?.text).toContain('has to dismiss it');
   });
 
+  it('is no approval, and lifts nothing, where the head has moved since it was read or cannot be read', async () => {
+    fixture.repository.actionsMayCreatePullRequests = true;
+    const head = fixture.pull.pull?.headSha ?? '';
+    const options = (key: string, verdict: 'approve' | 'request-changes') => ({ key, review: { head, verdict } });
+    await fixture.publish([finding()], options('comment-1', 'request-changes'));
+    const now = (await fixture.push({ 'c.txt': 'c\n' })).slice(0, 12);
+    const resolve: Post = { kind: 'resolve_thread', thread: only(comments()).id };
+    const why = `commit ${head.slice(0, 12)} was read, and the pull request is at ${now} by now. Ask for the review again`;
+    expect(await fixture.publish([resolve], options('comment-2', 'approve'))).toMatchObject([
+      { how: 'known', text: `Not approved: ${why}` },
+      { how: 'known', text: `The request for changes stands: ${why}` },
+      { kind: 'resolve_thread' },
+    ]);
+    fixture.server.fault({ method: 'GET', path: /\/pulls\/\d+$/, status: 403, times: 2 });
+    const unknown = await fixture.publish([], options('comment-3', 'approve'));
+    expect(unknown.map(({ text }) => /still is there could not be read: .*403/.test(text))).toEqual([true, true]);
+    expect(states()).toEqual(['CHANGES_REQUESTED']);
+  });
+
   it('on a pull request of our own is none, which fails nothing', async () => {
     Object.assign(fixture.pull, { user: fixture.server.database.user(SELF) });
     const outcomes = await fixture.publish([finding()], { review: { verdict: 'request-changes' } });

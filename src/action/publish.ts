@@ -59,7 +59,9 @@ export async function publishAndConclude(run: Run, work: WorkResult): Promise<Ru
   const { head, whole } = posting.review ?? {};
   const isTaken = outcomes.every(({ how }) => how !== 'failed') && refusedComments(view) === 0;
   const reviewed = whole && isTaken ? head : undefined;
-  if (outcomes.length > 0 || reviewed) run.stream.emit({ type: 'posts-end', outcomes, ...(reviewed && { reviewed }) });
+  const noVerdict = announceNoVerdict(run, work.task);
+  if (outcomes.length > 0 || reviewed || noVerdict !== undefined)
+    run.stream.emit({ type: 'posts-end', outcomes, reviewed, noVerdict });
   const output = failedOutput(view, work.task.checkout.store.root);
   await publishEvidenceCheck(run, work, { publication, output });
   const configFile = configPath(run.actions.inputs);
@@ -133,7 +135,8 @@ function postingOptions(run: Run, { task, result, trials = new Map() }: WorkResu
   const hosts = [new URL(actions.serverUrl).hostname];
   const declined = () => readDeclinedFindings(run, task.checkout.store.root);
   const whole = trigger.intent === 'review' && result.stop === 'answered';
-  const { verdict, threshold } = config.publish.review;
+  const { threshold } = config.publish.review;
+  const verdict = whyNoVerdict(run, task) === undefined ? config.publish.review.verdict : 'comment';
   return {
     github,
     self,
@@ -145,6 +148,20 @@ function postingOptions(run: Run, { task, result, trials = new Map() }: WorkResu
       review: { head: reviewed, verdict, threshold, whole, diffLines: host.diffLines, trials, declined },
     }),
   };
+}
+
+/** Why a review only comments: people give no verdict that is not theirs to give. What a workflow asks for is not on their word. */
+const whyNoVerdict = ({ trigger }: Run, { withheld }: Pick<Task, 'withheld'>): string | undefined =>
+  trigger.intent === 'review' && trigger.trigger !== 'prompt' ? withheld.change : undefined;
+
+/** Told only where there would be a verdict. */
+function announceNoVerdict(run: Run, task: Task): string | undefined {
+  const why = whyNoVerdict(run, task);
+  const { verdict, blocks } = task.config.publish.review;
+  if (why === undefined || (verdict === 'comment' && blocks === false)) return why;
+  const text = `Under ${why} a review only comments: it approves nothing, withdraws no request for changes, and makes no check run unless that fails. Someone with write access can ask for a verdict`;
+  run.stream.emit({ type: 'notice', level: 'warning', text });
+  return why;
 }
 
 /** Words from the middle of the work are no answer. */

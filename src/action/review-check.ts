@@ -39,8 +39,8 @@ export async function publishReviewCheck(
   const { repository, headSha } = trigger;
   const { conclusion, reason, message } = outcome;
   const say: Say = (level, text) => void stream.emit({ type: 'notice', level, text });
-  const { reviewed, posted, staged } = run.view();
-  const state = { reviewed, posted, conclusion, reason: reason || message };
+  const { reviewed, noVerdict, posted, staged } = run.view();
+  const state = { reviewed, noVerdict, posted, conclusion, reason: reason || message };
   const finished = await postReviewCheck({ ...posting, actions, redactor, repository, headSha }, state, say);
   // What a staged run found stands nowhere; the file would lack it.
   return finished && !staged ? writeSarif(run, finished, say) : undefined;
@@ -75,7 +75,7 @@ interface ReviewCheckPosting extends ReviewPosting, Pick<Run, 'actions' | 'redac
   readonly headSha: string | undefined;
 }
 
-interface ReviewState extends Pick<ReturnType<Run['view']>, 'reviewed' | 'posted'> {
+interface ReviewState extends Pick<ReturnType<Run['view']>, 'reviewed' | 'noVerdict' | 'posted'> {
   readonly conclusion: RunOutcome['conclusion'];
   readonly reason: string;
 }
@@ -87,7 +87,7 @@ async function postReviewCheck(
   say: Say,
 ): Promise<FinishedReview | undefined> {
   const { github, self, pull, blocks, actions, redactor, repository, headSha } = given;
-  const { reviewed, posted, conclusion, reason } = state;
+  const { reviewed, noVerdict, posted, conclusion, reason } = state;
   try {
     const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: pull });
     const sha = reviewed ?? headSha ?? data.head.sha;
@@ -106,10 +106,12 @@ async function postReviewCheck(
       redactor,
       hosts: renderOptions({ actions, redactor }).hosts ?? [],
     });
+    const finished = isFinished ? { findings, inText, sha } : undefined;
+    // A required check takes neutral for passed, and an older check of this commit may be on the word of someone who may write.
+    if (noVerdict !== undefined && check.conclusion !== 'failure') return finished;
     const { runUrl } = actions;
     const result = await postCheckRun(check, { kind: REVIEW_CHECK, github, repository, self, sha, runUrl });
     if (result.how === 'failed') say('warning', result.text);
-    const finished = isFinished ? { findings, inText, sha } : undefined;
     if (result.how !== 'not-permitted') return finished;
     const isFork = data.head.repo?.full_name !== data.base.repo.full_name;
     if (isFork) say('warning', `${NOT_PERMITTED}. On a fork's pull request GitHub gives a token that only reads`);
@@ -154,8 +156,8 @@ export async function finishReviewCheck({ review, view, access, ...where }: Kill
   const blocks = SEVERITIES.find((severity) => severity === blocked) ?? false;
   const { github, repository } = access;
   const self = await selfLogin(github);
-  const { reviewed, posted, conclusion = 'failed', reason = '', message = '' } = view;
-  const state = { reviewed, posted, conclusion, reason: reason || message };
+  const { reviewed, noVerdict, posted, conclusion = 'failed', reason = '', message = '' } = view;
+  const state = { reviewed, noVerdict, posted, conclusion, reason: reason || message };
   await postReviewCheck({ ...where, github, repository, self, pull: Number(number), blocks, headSha }, state, say);
 }
 

@@ -304,8 +304,16 @@ type RunEvent =
   /** Before a pull request is opened. */
   | { readonly type: 'pull-request-start'; readonly head: string; readonly base: string }
   | { readonly type: 'publish-end'; readonly publication: Publication }
-  /** The result of what the agent had asked for on GitHub. `reviewed`: the commit whose review came to its end. */
-  | { readonly type: 'posts-end'; readonly outcomes: readonly PostOutcome[]; readonly reviewed?: string }
+  /**
+   * The result of what the agent had asked for on GitHub. `reviewed`: the commit whose review came to its end. `noVerdict`: why
+   * a review only comments, as words that follow "under".
+   */
+  | {
+      readonly type: 'posts-end';
+      readonly outcomes: readonly PostOutcome[];
+      readonly reviewed?: string;
+      readonly noVerdict?: string;
+    }
   /** What the run may use is reserved in the repository's record of usage, on a day (UTC); it ends with `budget-end`. */
   | {
       readonly type: 'budget-start';

@@ -32,6 +32,8 @@ export interface PublicationView {
   readonly posted: readonly PostOutcome[];
   /** The commit whose review came to its end. */
   readonly reviewed?: string;
+  /** Why a review only comments, as words that follow "under". */
+  readonly noVerdict?: string;
   /** What was kept for later runs, where that changed. */
   readonly remembered?: Pick<EventOf<'memory-end'>, 'set' | 'deleted'>;
   /** Writes that a staged run would have left on GitHub; absent where the run is not staged. */
@@ -58,7 +60,7 @@ export const PUBLICATION_CHANGES: EventChanges<PublicationView> = {
   }),
   'pull-request-start': (_, { head, base }) => ({ opening: { head, base } }),
   'publish-end': (_, { publication }) => ({ publication }),
-  'posts-end': (_, { outcomes, reviewed }) => ({ posted: outcomes, reviewed }),
+  'posts-end': (_, { outcomes, reviewed, noVerdict }) => ({ posted: outcomes, reviewed, noVerdict }),
   'memory-end': (_, { set, deleted }) => ({ remembered: { set, deleted } }),
   'stage-start': ({ staged = [] }) => ({ staged }),
   'write-staged': ({ staged = [] }, { what, method, target, body, diff, thing, effect }) => ({

@@ -66,10 +66,12 @@ describe('foldView', () => {
       end('a', post),
       end('b', { ...post, ok: false }),
       end('c', { ...post, agent: 'd' }),
-      { type: 'posts-end', outcomes: [outcome], reviewed: 'abc' },
+      { type: 'posts-end', outcomes: [outcome], reviewed: 'abc', noVerdict: 'the permission "read" of "eve"' },
     );
     expect(view.posts).toEqual([noop, { kind: 'resolve_thread', thread: 7 }]);
-    expect([view.posted, view.reviewed]).toEqual([[outcome], 'abc']);
+    expect([view.posted, view.reviewed, view.noVerdict]).toEqual([
+      ...[[outcome], 'abc', 'the permission "read" of "eve"'],
+    ]);
   });
 
   it('has the goals of the run, the decisions of all its agents, and what was kept for later runs', () => {

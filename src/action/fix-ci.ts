@@ -1,6 +1,7 @@
 /** Whether the agent may try to fix a failure that nobody asked it to fix: what has become of the branch, and how often it has tried. */
 import { latestEnd } from '../agent/budgets.ts';
 import type { Config } from '../config/config.ts';
+import { permissionRank } from '../core/access.ts';
 import { describeError } from '../core/error.ts';
 import { INTENTS } from '../core/intent.ts';
 import type { Trigger } from '../core/run-trigger.ts';
@@ -210,9 +211,13 @@ interface JudgedRun {
 
 /**
  * Runs failed jobs again where all of them are flaky or the infrastructure's fault, and ends the run with that. Otherwise, and
- * where GitHub does not let it, the work continues as usual.
+ * where GitHub does not let it or the actor could not do it, the work continues as usual.
  */
-export async function rerunFlaky(run: Run, github: GitHub, failing: FailingCi): Promise<void> {
+export async function rerunFlaky(
+  run: Run,
+  { github, permission }: { readonly github: GitHub; readonly permission: string },
+  failing: FailingCi,
+): Promise<void> {
   const { trigger, stream } = run;
   if (trigger.occasion?.foreign) return;
   const say = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
@@ -222,6 +227,11 @@ export async function rerunFlaky(run: Run, github: GitHub, failing: FailingCi): 
   const worn = runs.find(({ history }) => history.attempt > MAX_RERUNS);
   if (worn)
     return say(`${shortCode(worn.history.name)} was run again ${MAX_RERUNS} times at this commit and failed again`);
+  // GitHub's own button needs write access too.
+  if (permissionRank(permission) < permissionRank('write'))
+    return say(
+      `The failed jobs were not run again under the permission "${permission}" of "${trigger.actor.login}". Someone with write access can run them again, or ask for it`,
+    );
   for (const { history } of runs) {
     const again = await rerunFailedJobs(github, trigger.repository, history.id);
     if (!again.ok) return say(`${again.reason}. ${again.remedy}`);

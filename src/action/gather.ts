@@ -202,7 +202,7 @@ async function gatherAndStart(
     findOpenPulls(trigger, { github, self, publish }),
     gatherBackground(run, { github, self, permission: access.permission }),
   ]);
-  if (ci) await rerunFlaky(run, github, ci);
+  if (ci) await rerunFlaky(run, { github, permission: access.permission }, ci);
   refuseSecondPull(trigger, start, second);
   refuseOneMore(start, open);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));

@@ -1,10 +1,10 @@
 /** Failures that no code is to blame for: the failed jobs run again, and no model is asked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FAILURE, failedRun, MAINTAINER, openPullRequest } from '../demo/fixture.ts';
+import { FAILURE, failedRun, MAINTAINER, openPullRequest, VISITOR } from '../demo/fixture.ts';
 import { MEND } from '../demo/scripts.ts';
 import type { Event } from '../support/github/payloads.ts';
 import type { Issue, Permissions, WorkflowRun } from '../support/github/types.ts';
-import { type Harness, OURS, openHarness, ourComments } from './harness.ts';
+import { ask, type Harness, OURS, openHarness, ourComments } from './harness.ts';
 
 const NETWORK = ['npm error code ECONNRESET', 'npm error network This is a problem related to network connectivity.'];
 const MAY: Permissions = { contents: 'write', issues: 'write', pull_requests: 'write', actions: 'write' };
@@ -12,7 +12,7 @@ const MAY: Permissions = { contents: 'write', issues: 'write', pull_requests: 'w
 let harness: Harness;
 let pull: Issue;
 beforeEach(async () => {
-  harness = await openHarness();
+  harness = await openHarness({ '.github/kodelet.yml': 'triggers: { permission: read }\n' });
   pull = await openPullRequest(harness, 'branch');
 });
 afterEach(() => harness.close());
@@ -61,6 +61,23 @@ describe('a failure of the infrastructure', () => {
     expect(ourComments(pull)[0]).toContain('Give the job the permission "actions: write"');
     expect(failed.attempt).toBe(1);
   });
+});
+
+it('a failure of the infrastructure is not run again for someone who may only read', async () => {
+  const failed = await failedRun(harness, 'describe-attempts', { lines: NETWORK });
+  harness.later();
+  const deliver = async (login: string, answers: readonly { text: string }[]) =>
+    harness.deliver(ask(harness, pull, login, 'fix ci'), await harness.model([...answers]), { token: token() });
+  const read = await deliver(VISITOR, [{ text: 'Cause: infrastructure. The registry was not reached.' }]);
+  expect(read.outputs, read.log).toMatchObject({ conclusion: 'no-changes', turns: '1' });
+  expect(failed).toMatchObject({ attempt: 1, conclusion: 'failure' });
+  expect(ourComments(pull)[0]).toContain(
+    'not run again under the permission "read" of "finn". Someone with write access',
+  );
+  harness.later();
+  const written = await deliver(MAINTAINER, []);
+  expect(written.outputs, written.log).toMatchObject({ conclusion: 'succeeded', turns: '0' });
+  expect(failed.attempt).toBe(2);
 });
 
 it('a job that has passed at the same commit is flaky, and its tests are named', async () => {

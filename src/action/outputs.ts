@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { describeError } from '../core/error.ts';
 import { completeOutputs, type Outputs } from '../core/output.ts';
 import { failStep, setOutputs, writeSummary } from '../github/actions.ts';
-import { oneLogLine, withStaged } from '../report/log-text.ts';
+import { fence } from '../markdown/code-text.ts';
+import { oneLogLine, sanitizeLog, withStaged } from '../report/log-text.ts';
 import type { View } from '../session/events/view.ts';
 import { outcomeOf, type RunOutcome } from './early-end.ts';
 import { remember } from './post-state.ts';
@@ -56,10 +57,10 @@ export function endWithoutRun({ conclusion, message, outputs }: RunOutcome): voi
   }
 }
 
-/** The same, because of an error. */
+/** The same, because of an error. Its words may quote a file of anyone, and the sanitizer may be what cannot be loaded: they are shown as code. */
 export async function endAtOnce(error: unknown): Promise<void> {
   const outcome = outcomeOf(error);
   failStep(outcome.message, outcome.position);
-  await writeSummary(`### ❌ Failed\n\n${outcome.message}`);
+  await writeSummary(`### ❌ Failed\n\n${fence(sanitizeLog(outcome.message), 'text')}`);
   endWithoutRun(outcome);
 }

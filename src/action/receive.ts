@@ -11,11 +11,11 @@ import {
   type Secrets,
   secretValues,
 } from '../config/inputs.ts';
-import { KodeletError } from '../core/error.ts';
+import { describeError, KodeletError } from '../core/error.ts';
 import type { Skip, Trigger } from '../core/run-trigger.ts';
 import { eventsThat, webhookEvent } from '../core/webhook-event.ts';
 import { type Actions, logLine, maskSecret } from '../github/actions.ts';
-import { isBot } from '../github/api/account.ts';
+import { isBot, sameName } from '../github/api/account.ts';
 import { type ReceivedEvent, receiveEvent } from '../github/events/read-event.ts';
 import { decideTrigger } from '../github/events/trigger.ts';
 import { telemetrySecrets } from '../lib/environment.ts';
@@ -62,7 +62,8 @@ export async function receive(actions: Actions): Promise<RunRequest | undefined>
       if (refusal) throw new KodeletError('credentials', refusal);
       return { actions, secrets, event, trigger, guess: config };
     }
-    if (problem) throw problem;
+    if (problem && !(await isOnlyForeign(actions, event))) throw problem;
+    if (problem) logLine(oneLogLine(`The configuration of this fork is left alone: ${describeError(problem)}`));
     return skip(trigger.reason);
   } catch (error) {
     await endAtOnce(error);
@@ -110,8 +111,11 @@ async function decide(actions: Actions, event: ReceivedEvent, config: Config): P
 }
 
 /** Not where the workflow's own input lists the bots, nor at the commit of the workflow: only a head may lack the file. */
-async function mayListOthers({ inputs, workspace, sha }: Actions): Promise<boolean> {
-  if (inputs['allowed-bots']?.trim()) return false;
+const mayListOthers = async (actions: Actions): Promise<boolean> =>
+  !actions.inputs['allowed-bots']?.trim() && isOtherCommit(actions);
+
+/** Whether the checkout is not at the commit of the workflow. */
+async function isOtherCommit({ inputs, workspace, sha }: Actions): Promise<boolean> {
   const { git } = await import('../git/git.ts');
   const { exitCode, stdout } = await git(['rev-parse', 'HEAD'], { cwd: join(workspace, checkoutPath(inputs)) });
   return exitCode === 0 && stdout.trim() !== sha;
@@ -160,6 +164,22 @@ async function guessConfig(actions: Actions): Promise<{ config: Config; problem?
   } catch (problem) {
     return { config: await loadConfig({ inputs: {} }), problem };
   }
+}
+
+/**
+ * Whether a problem with the configuration is a fork's alone, in an event of nobody but its author: strangers must not be able to
+ * turn a step red that nobody asked for. What the inputs say, or ask for, is the workflow's own, and so is its commit's file.
+ */
+async function isOnlyForeign(actions: Actions, event: ReceivedEvent): Promise<boolean> {
+  if (event.kind !== 'subject' || !event.fork || !sameName(event.sender.login, event.author)) return false;
+  try {
+    if (triggerOptions(await loadConfig({ inputs: actions.inputs })).unprompted || actions.inputs.prompt?.trim())
+      return false;
+  } catch {
+    return false;
+  }
+  // The commit of `pull_request` is the head merged into its base, with the head's file.
+  return event.eventName === 'pull_request' || isOtherCommit(actions);
 }
 
 /** A head without the file cannot hide the base's: the trusted one is read again before anybody is let in. */

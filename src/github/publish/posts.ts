@@ -2,6 +2,7 @@
 import { POST_KINDS, type Post, type PostKind, type PostOf, type PostOutcome } from '../../core/github-posts.ts';
 import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
 import { clip, inlineCode, oneLine } from '../../markdown/code-text.ts';
+import { withoutCommands } from '../../report/commit-message.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { describeFailure, failureText, statusOf } from '../api/failure.ts';
@@ -259,13 +260,15 @@ async function partsOf(
   return data.map(({ id }) => id);
 }
 
-/** One line; a title that sanitizing cannot read, and therefore fences, is code in that line. */
+/** One line without commands, which a squashed commit has as its subject; a title that sanitizing cannot read, and therefore fences, is code in that line. */
 export function titleText(title: string, sanitize: PostingOptions['sanitize']): string {
   const safe = sanitize(title);
   const [, , code] = /^(`{3,})text\n([\s\S]*)\n\1$/.exec(safe) ?? [];
-  return code === undefined
-    ? clip(oneLine(safe), MAX_TITLE_LENGTH)
-    : inlineCode(clip(oneLine(code), MAX_TITLE_LENGTH - TICKS_ROOM));
+  const line =
+    code === undefined
+      ? clip(oneLine(safe), MAX_TITLE_LENGTH)
+      : inlineCode(clip(oneLine(code), MAX_TITLE_LENGTH - TICKS_ROOM));
+  return withoutCommands(line, undefined);
 }
 
 /** GitHub takes 256 characters. */
@@ -280,7 +283,7 @@ async function updatePullRequest(
   const { data } = await options.github.rest.pulls.update({
     ...place,
     ...(title !== undefined && { title: titleText(title, options.sanitize) }),
-    ...(body !== undefined && { body: options.sanitize(body) }),
+    ...(body !== undefined && { body: withoutCommands(options.sanitize(body), undefined) }),
   });
   const what = [...(title === undefined ? [] : ['title']), ...(body === undefined ? [] : ['description'])].join(
     ' and ',

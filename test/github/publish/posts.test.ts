@@ -109,6 +109,23 @@ describe('issues and labels', () => {
     expect(repository.issues.size).toBe(before);
   });
 
+  it('have nothing that a commit would take for a command, as a squashed one takes them', async () => {
+    const { repository, pull } = fixture;
+    await fixture.publish([
+      {
+        kind: 'update_pull_request',
+        title: 'Better [skip ci]',
+        body: 'Whole.\n\n```\n[ci skip]\n```\n\nskip-checks: true',
+      },
+      { kind: 'create_issue', title: 'Other [no\nci]', body: 'About `[skip ci]`.', labels: [] },
+    ]);
+    expect(pull).toMatchObject({
+      ...{ title: 'Better (skip ci)', body: 'Whole.\n\n```\n(ci skip)\n```\n\n(skip-checks: true)' },
+    });
+    const opened = [...repository.issues.values()].at(-1);
+    expect(opened).toMatchObject({ title: 'Other (no ci)', body: expect.stringContaining('About `[skip ci]`.') });
+  });
+
   it.each<[Post, Permissions, string]>([
     [{ kind: 'set_labels', add: ['bug'], remove: [] }, { contents: 'read' }, 'issues: write'],
     [{ kind: 'create_issue', title: 'T', body: 'B', labels: [] }, { pull_requests: 'write' }, 'issues: write'],

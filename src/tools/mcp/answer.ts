@@ -5,6 +5,7 @@ import type { ContentBlock } from '@modelcontextprotocol/sdk/types.js';
 import type { Image } from '../../core/model.ts';
 import { type ToolMetadata, toolMetadata } from '../../core/result.ts';
 import { type Failure, fail, type ToolContext, type ToolResult } from '../../core/tool.ts';
+import { readImage } from '../../lib/image.ts';
 import { clipLine, count } from '../../lib/text.ts';
 import { headAndTail, writeWhole } from '../kept-output.ts';
 import { LIMITS } from '../limits.ts';
@@ -126,9 +127,10 @@ function readContent(blocks: readonly ContentBlock[], redact: (text: string) => 
     room -= data.length;
     return item;
   });
+  const read = items.map((item) => ({ item, image: readItem(item) }));
   return {
-    text: items.map(describe).join('\n'),
-    images: items.flatMap(imageOf),
+    text: read.map(({ item, image }) => describe(item, image)).join('\n'),
+    images: read.flatMap(({ image }) => (image?.ok ? image.image : [])),
     items: items.map((item) =>
       item.text === undefined ? item : { ...item, text: headAndTail(item.text, LIMITS.mcpTextBytes) },
     ),
@@ -159,21 +161,21 @@ const ITEMS: {
 
 const toItem = (block: ContentBlock): ContentItem => (ITEMS[block.type] as (block: ContentBlock) => ContentItem)(block);
 
-function describe({ type, text, data, mimeType, uri, metadata }: ContentItem): string {
+type ReadImage = ReturnType<typeof readImage>;
+
+/** Undefined for what is not meant as an image. A server's word about its kind is not taken: the models' services look, too. */
+const readItem = ({ type, data, mimeType = '' }: ContentItem): ReadImage | undefined =>
+  data !== undefined && (type === 'image' || mimeType.startsWith('image/'))
+    ? readImage(Buffer.from(data, 'base64'))
+    : undefined;
+
+function describe({ type, text, data, mimeType, uri, metadata }: ContentItem, image: ReadImage | undefined): string {
   if (type === 'text') return text ?? '';
   const what = [type === 'resource_link' ? 'resource' : type, uri, mimeType && `(${mimeType})`]
     .filter(Boolean)
     .join(' ');
   if (metadata?.leftOut) return `[${what}, left out: its ${metadata.leftOut} characters of data are too many]`;
-  if (data !== undefined) return `[${what}, ${count(Buffer.byteLength(data, 'base64'), 'byte')} of data]`;
+  const unseen = image && !image.ok ? `, not shown: it ${image.reason}` : '';
+  if (data !== undefined) return `[${what}, ${count(Buffer.byteLength(data, 'base64'), 'byte')} of data${unseen}]`;
   return type === 'resource' ? `[${what}]\n${text}` : `[${what}: ${text}]`;
 }
-
-const isShown = (mimeType: string | undefined): mimeType is Image['mediaType'] =>
-  (SHOWN as readonly (string | undefined)[]).includes(mimeType);
-
-/** What the models' services take. */
-const SHOWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
-
-const imageOf = ({ data, mimeType }: ContentItem): Image[] =>
-  data !== undefined && isShown(mimeType) ? [{ mediaType: mimeType, data }] : [];

@@ -1,6 +1,7 @@
 /** Covers `src/providers/anthropic/messages-reply.ts`, `src/providers/anthropic/request.ts`, `src/providers/retry.ts`, `src/core/model.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../src/core/model.ts';
+import { png } from '../../support/images.ts';
 import { start, stop, user } from './asking.ts';
 
 afterEach(stop);
@@ -104,7 +105,7 @@ describe('createAnthropicProvider', () => {
       cacheReadTokens: 0,
       cacheWriteTokens: 0,
     });
-    const image = { mediaType: 'image/png', data: 'A'.repeat(4_000_000) } as const;
+    const image = { mediaType: 'image/png', data: png(3, 2, 3_000_000).toString('base64') } as const;
     const result = {
       kind: 'tool-result',
       callId: 'toolu_0001',

@@ -158,14 +158,20 @@ function checkUses(message: WireMessage, before: WireMessage | undefined, index:
     : undefined;
 }
 
-/** Many images have to be smaller each: platform.claude.com/docs/en/build-with-claude/vision. */
+/**
+ * Many images have to be smaller each: platform.claude.com/docs/en/build-with-claude/vision. The service looks at the bytes,
+ * and refuses what is of another kind than is said (github.com/vybestack/llxprt-code/issues/2130) or of none.
+ */
 function checkImages(messages: string): string | undefined {
-  const images = [...messages.matchAll(/"type":"base64","media_type":"[^"]+","data":"([^"]+)"/gu)];
+  const images = [...messages.matchAll(/"type":"base64","media_type":"([^"]+)","data":"([^"]*)"/gu)].map(
+    ([, said, data = '']) => ({ said, info: readImageInfo(Buffer.from(data, 'base64')) }),
+  );
+  if (images.some(({ info }) => !info)) return 'Could not process image';
+  const other = images.find(({ said, info }) => said !== info?.mediaType);
+  if (other)
+    return `The image was specified using the ${other.said} media type, but the image appears to be a ${other.info?.mediaType} image`;
   const max = images.length > 20 ? 2000 : 8000;
-  const large = images.some(([, data = '']) => {
-    const { width = 0, height = 0 } = readImageInfo(Buffer.from(data, 'base64')) ?? {};
-    return Math.max(width, height) > max;
-  });
+  const large = images.some(({ info }) => Math.max(info?.width ?? 0, info?.height ?? 0) > max);
   return large
     ? `At least one of the image dimensions exceed max allowed size${images.length > 20 ? ' for many-image requests' : ''}: ${max} pixels`
     : undefined;

@@ -1,5 +1,6 @@
 /** What the scripted model refuses as the real service does: thinking, caching, strict tools, tool search, betas. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { gif } from '../images.ts';
 import { checkRequest } from './check-request.ts';
 import { MODEL_KEY, type Model, startModel } from './model.ts';
 import type { WireBody } from './script.ts';
@@ -10,6 +11,10 @@ afterEach(() => model?.close());
 const BODY: WireBody = { model: 'claude-sonnet-5-5', max_tokens: 2000, messages: [{ role: 'user', content: 'Hello' }] };
 const SCHEMA = { type: 'object', properties: {}, additionalProperties: false };
 const cached = (ttl?: string) => ({ cache_control: { type: 'ephemeral', ...(ttl && { ttl }) } });
+const image = (media_type: string, bytes: Buffer) => {
+  const source = { type: 'base64', media_type, data: bytes.toString('base64') };
+  return { role: 'user', content: [{ type: 'image', source }] } as const;
+};
 const text = (ttl?: string) => ({ type: 'text', text: 'x', ...cached(ttl) });
 
 describe('a request', () => {
@@ -30,6 +35,8 @@ describe('a request', () => {
       { system: [text()], messages: [{ role: 'user', content: [text('1h')] }] },
       'must not come after',
     ],
+    ['an image by another kind', { messages: [image('image/png', gif(2, 2))] }, 'appears to be a image/gif image'],
+    ['an image that is none', { messages: [image('image/png', Buffer.from('none'))] }, 'Could not process image'],
     ['another life', { system: [text('2h')] }, "'5m' or '1h'"],
     ['five points', { system: Array.from({ length: 5 }, () => text()) }, 'maximum of 4 blocks'],
     [

@@ -1,5 +1,5 @@
 // A server that does what good ones do not. Plain JSON-RPC over lines, so that it can also break the protocol.
-// `node hostile-server.mjs [MODE …]`; modes: many, meeting, slow, hidden, asks, names, pages, endless, twins, badschema, flood, silent, children, garbage, started
+// `node hostile-server.mjs [MODE …]`; modes: says, many, meeting, slow, hidden, asks, names, pages, endless, twins, badschema, flood, silent, children, garbage, started
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -22,6 +22,7 @@ let tools = [
 ];
 tools.push(tool('lie', { outputSchema: { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] } }));
 tools.push(tool('lie-reading', { outputSchema: tools.at(-1).outputSchema }));
+if (modes.has('says')) tools = [tool('say')];
 if (modes.has('meeting'))
   tools = [
     tool('meet', { annotations: { readOnlyHint: true } }),
@@ -86,6 +87,7 @@ const waiting = [];
 const replies = [];
 
 const CALLS = {
+  say: (_, { content }) => ({ content }),
   'slow-answer': () => text('a', { structuredContent: { n: `${'a'.repeat(60)}!` } }),
   'slow-input': () => text('taken'),
   doubled: () => text('a', { structuredContent: {} }),
@@ -167,7 +169,7 @@ const METHODS = {
     serverInfo: { name: 'hostile', version: '1' },
   }),
   'tools/list': list,
-  'tools/call': ({ name }, id) => CALLS[name]?.(id),
+  'tools/call': ({ name, arguments: given }, id) => CALLS[name]?.(id, given),
   ping: () => ({}),
 };
 

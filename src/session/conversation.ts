@@ -12,7 +12,7 @@ export interface Conversation {
   reply(content: readonly AssistantPart[], cut?: boolean): void;
   /** Puts other messages in the place of all; who does so keeps every call with its result. */
   replace(messages: readonly Message[]): void;
-  /** While nothing was replied: puts `words` in place of each image; false if there is none. */
+  /** Puts `words` in place of each image that came since the last reply; false if there is none. */
   dropImages(words: string): boolean;
   /** The words of the last reply, which are the answer when the model has ended; empty when it said nothing. */
   answer(): string;
@@ -51,18 +51,24 @@ export function createConversation(earlier: readonly Message[] = []): Conversati
       messages.splice(0, messages.length, ...others);
     },
     dropImages(words) {
-      const [first] = messages;
-      if (replies.length > 0 || first?.role !== 'user' || !first.content.some(({ kind }) => kind === 'image'))
-        return false;
-      const content = first.content.map((part) =>
-        part.kind === 'image' ? ({ kind: 'text', text: words } as const) : part,
-      );
-      messages[0] = { role: 'user', content };
+      const last = messages.at(-1);
+      if (last?.role !== 'user' || !last.content.some(hasImages)) return false;
+      messages[messages.length - 1] = { role: 'user', content: last.content.map((part) => withoutImages(part, words)) };
       return true;
     },
     answer: () => upTo(replies.length - 1),
     lastText: () => upTo(replies.findLastIndex(({ text }) => text.trim() !== '')),
   };
+}
+
+const hasImages = (part: UserPart): boolean =>
+  part.kind === 'image' || (part.kind === 'tool-result' && (part.images?.length ?? 0) > 0);
+
+function withoutImages(part: UserPart, words: string): UserPart {
+  if (!hasImages(part)) return part;
+  if (part.kind !== 'tool-result') return { kind: 'text', text: words };
+  const { images: _, ...result } = part;
+  return { ...result, text: `${part.text}${words}` };
 }
 
 export const wordsOfReply = (content: readonly AssistantPart[]): string =>

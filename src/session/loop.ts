@@ -17,7 +17,10 @@ export interface LoopParts {
   readonly signal: AbortSignal;
   /** One request to the model: retried, counted, recorded. Throws if there is no reply to continue with. */
   readonly takeTurn: (turn: number) => Promise<ModelReply>;
-  /** After a failed request: undefined where the conversation is shorter now and may be sent again, else it throws the error. */
+  /**
+   * After a failed request: undefined where the conversation is shorter now, or without its new images, and may be sent
+   * again; else it throws the error.
+   */
   readonly tryShorter: (error: unknown) => Promise<undefined>;
   /** In call order, one record for every call, no matter what happened to it. */
   readonly runCalls: (calls: readonly ToolCall[], turn: number) => Promise<readonly ToolCallRecord[]>;

@@ -28,7 +28,7 @@ export interface Session {
   /**
    * Works until the model answers or something stops it. May be called again, also after a limit or an abort: the
    * conversation and the budget continue. Throws only for a bug or a journal that cannot be written. Where the service refuses
-   * the first request with `images`, it is asked without them.
+   * the first request with an image, it is asked without that.
    */
   ask(prompt: string, images?: readonly NamedImage[]): Promise<AskResult>;
   /** What is not used up yet of each limit. */
@@ -203,15 +203,7 @@ async function ask(
     if ((await lasting.begin(working.runCalls)) === 'parked') return { stop: 'parked', answer: answer() };
     lasting.notify(prompt);
     lasting.conversation.say(...images.flatMap(partsOf));
-    const limit = await runLoop(loop).catch((error) => {
-      if (!isRefusal(error) || !lasting.conversation.dropImages(IMAGE_REFUSED)) throw error;
-      stream.emit({
-        type: 'notice',
-        level: 'warning',
-        text: `The model's service refused the request with images: ${error.message}`,
-      });
-      return runLoop(loop);
-    });
+    const limit = await runLoop(loop);
     if (limit === 'interrupted') return { stop: 'aborted', answer: answer() };
     if (limit === 'parked') return { stop: 'parked', answer: answer() };
     return limit
@@ -233,9 +225,21 @@ const partsOf = ({ name, image }: NamedImage): UserPart[] => [
   { kind: 'image', image },
 ];
 
-/** An image that cannot be read makes the service refuse all that comes with it, and anybody can attach one. */
-const isRefusal = (error: unknown): error is KodeletError =>
-  error instanceof KodeletError && (error.code === 'model' || error.code === 'context');
+/**
+ * Whether the request may be sent again, without its new images. One that cannot be read makes the service refuse all that
+ * comes with it, and anybody can attach one, or a tool return it.
+ */
+function dropRefusedImages(
+  error: unknown,
+  { conversation, stream }: Pick<SessionState, 'conversation'> & Pick<SessionOptions, 'stream'>,
+): boolean {
+  const isRefusal = error instanceof KodeletError && (error.code === 'model' || error.code === 'context');
+  if (!isRefusal || !conversation.dropImages(IMAGE_REFUSED)) return false;
+  const text = `The model's service refused the request with images: ${error.message}`;
+  stream.emit({ type: 'notice', level: 'warning', text });
+  return true;
+}
+
 const IMAGE_REFUSED = "[not shown: the model's service refused the images]";
 
 /** The two things that the loop has done for it: a turn with the model, and the calls of a turn. */
@@ -265,6 +269,7 @@ function workers(
     folderInstructions,
     delegates,
     questions,
+    images: provider.facts(model).images,
     level,
     signal,
     stream,
@@ -282,7 +287,8 @@ function workers(
       return reply;
     },
     async tryShorter(error) {
-      if (!isTooLong(error) || !(await context.shrink(signal))) throw error;
+      const isShorter = isTooLong(error) && (await context.shrink(signal));
+      if (!isShorter && !dropRefusedImages(error, { conversation, stream })) throw error;
       return undefined;
     },
     async runCalls(calls, turn) {

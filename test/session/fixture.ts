@@ -48,6 +48,8 @@ export interface SessionHarnessOptions {
   readonly serviceSummaries?: boolean;
   /** Tokens; the model's own unless given. */
   readonly window?: number;
+  /** Whether the model takes images; as it does unless given. */
+  readonly images?: boolean;
   readonly concurrency?: number;
   /** 1,000 by default: a longer reply is cut. */
   readonly maxOutputTokens?: number;
@@ -95,10 +97,11 @@ export async function openSessionHarness(options: SessionHarnessOptions): Promis
   const equipment = options.equip?.(workspace) ?? { tools, policy: { profile: 'test', decide } };
   const registry = createRegistry([{ source: 'test', tools: equipment.tools }]);
   const provider = createAnthropicProvider({ apiKey: MODEL_KEY, baseUrl: model.url, backoffMs: 5 });
-  const { window } = options;
+  const { window, images } = options;
+  const stated = { ...(window && { contextTokens: window }), ...(images !== undefined && { images }) };
   const session = createSession({
     id: 'test-session',
-    provider: { ...provider, facts: (name) => ({ ...provider.facts(name), ...(window && { contextTokens: window }) }) },
+    provider: { ...provider, facts: (name) => ({ ...provider.facts(name), ...stated }) },
     model: 'claude-sonnet-5-5',
     maxOutputTokens: options.maxOutputTokens ?? 1000,
     system: SYSTEM,

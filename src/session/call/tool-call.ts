@@ -25,6 +25,7 @@ import {
   type ToolCallRecord,
   toRecord,
   withAbout,
+  withoutImages,
 } from './tool-record.ts';
 import { createContext, runTool } from './tool-run.ts';
 import { understandCall, withNotes } from './understand-call.ts';
@@ -56,6 +57,8 @@ interface ToolCallerOptions extends CallObservers {
   readonly delegates?: Delegates;
   /** Answer what tools ask the model; absent if there is no model. */
   readonly questions?: Questions;
+  /** Whether the model takes images; absent: it does. */
+  readonly images?: boolean;
   /** How many agents stand above the one whose calls these are; 0 unless given. */
   readonly level?: number;
   /** Aborted at the run's end; every call still open or queued then settles as `aborted`. */
@@ -91,7 +94,7 @@ async function callThroughGate(
   const startedAt = performance.now();
   gate.stream.emit({ type: 'tool-start', ...about, arguments: call.arguments, parentId });
   const { verdict, attributes, made = [], ...settled } = await finishCall(gate, call, origin);
-  const result = withNotes(settled.result, notes);
+  const result = withNotes(gate.images === false ? withoutImages(settled.result) : settled.result, notes);
   const record = toRecord(call.name, verdict, result);
   const { isError, images: _, ...told } = record; // images stand in the structured result already
   const code = result.ok ? undefined : result.code;

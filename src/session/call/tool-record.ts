@@ -4,6 +4,7 @@ import type { Image, ToolCall } from '../../core/model.ts';
 import { type StructuredToolResult, toStructuredResult } from '../../core/result.ts';
 import { fail, type Tool, type ToolResult } from '../../core/tool.ts';
 import { markOutput } from '../../lib/output-marks.ts';
+import { count } from '../../lib/text.ts';
 import type { Redaction } from '../../secrets/redaction.ts';
 
 export interface ToolCallRecord {
@@ -31,6 +32,14 @@ export function toRecord(toolName: string, verdict: Decision, result: ToolResult
   const structured = toStructuredResult({ toolName, success, error, metadata, time: new Date() });
   const images = result.ok && result.images?.length ? { images: result.images } : {};
   return { verdict, text: textForModel(result), isError: !success, result: structured, ...images };
+}
+
+/** For a model that takes none; the text says that there were some. */
+export function withoutImages(result: ToolResult): ToolResult {
+  if (!result.ok || !result.images?.length) return result;
+  const { images, ...words } = result;
+  const note = `[${count(images.length, 'image')} not shown: this model is not known to take images]`;
+  return { ...words, text: words.text === '' ? note : `${words.text}\n${note}` };
 }
 
 /** A call that has failed says all the same what it was about. */

@@ -52,7 +52,6 @@ import { PROVIDERS } from '../providers/providers.ts';
 import type { AnsweredRequest } from '../session/earlier-session.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import type { NamedImage } from '../session/session.ts';
-import { LOCK_FILE } from '../tools/custom/discover.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import { type Background, gatherBackground, maySeeAlerts } from './background.ts';
 import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
@@ -130,12 +129,8 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
     checkout.base.export(SKILL_FOLDERS, baseFiles, filesOfSkills),
   ]);
   if (run.trigger.intent !== 'help') setImmediate(PROVIDERS[config.model.provider].preload); // GitHub and git have been asked, and take longer
-  const [memory, started, noPush, earlier, files] = await gathering;
+  const [memory, started, noPush, earlier] = await gathering;
   const toolDirectory = join(trustedFiles, localDir);
-  const tools = files.filter(
-    (path) => path.startsWith(`${posix.normalize(localDir)}/`) && posix.basename(path) !== LOCK_FILE,
-  );
-  if (tools.length > 0) run.stream.emit({ type: 'notice', level: 'info', text: `${tools.length} custom tools` });
   const skillDirectories = SKILL_FOLDERS.map((folder) => join(baseFiles, folder));
   const { permission = access.permission, answered, asker = run.trigger.actor, lasting = [] } = recalled ?? {};
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });

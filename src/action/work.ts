@@ -22,11 +22,12 @@ import { takeSnapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { keepWorkspaceState } from '../git/workspace-state.ts';
 import { removeTree } from '../lib/remove-tree.ts';
-import { firstNames } from '../lib/text.ts';
+import { count, firstNames } from '../lib/text.ts';
 import { inlineCode } from '../markdown/code-text.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
+import { PREFIX } from '../tools/custom/tool-selection.ts';
 import { type AttemptsState, countAttempts, makeAttempts, type OpenAttempt, type WorkedAttempt } from './attempts.ts';
 import { ownEntries, workingDirectory } from './checkout.ts';
 import { askUntilVerified, type VerifiedAnswer, withTrials } from './converse.ts';
@@ -186,6 +187,8 @@ async function openAttempt(
     position: { commit: task.start.sha, branch: task.start.branch ?? task.start.baseBranch },
   });
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
+  const tools = agent.registry.list().filter(({ name }) => name.startsWith(PREFIX));
+  if (tools.length > 0) stream.emit({ type: 'notice', level: 'info', text: count(tools.length, 'custom tool') });
   return { agent, prover, record, memory, workspace: options.workspace };
 }
 

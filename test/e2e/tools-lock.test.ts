@@ -57,7 +57,7 @@ it('describes a tool in place of its program', async () => {
   expect(told).not.toMatch(/Forged|Words of the program/);
   expect(result).toContain('ran');
   expect(log).not.toContain('tools lock');
-  expect(log).toContain('1 custom tools');
+  expect(log).toContain('1 custom tool');
 });
 
 it('is named in the log with the remedy if the tool has changed since', async () => {

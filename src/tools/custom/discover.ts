@@ -1,6 +1,6 @@
 /** Finds the executables of the kodelet-tools protocol in a directory, without running any, and describes what keeps one from use. */
 import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { join, parse, posix } from 'node:path';
 import { readHead } from '../../lib/regular-file.ts';
 
 export interface ToolDirectory {
@@ -36,11 +36,23 @@ export function discover({ path, source }: ToolDirectory): { found: Executable[]
   return { found, problems };
 }
 
+interface ForgottenScript extends Executable {
+  /** The next step, as the rest of a sentence. */
+  readonly remedy: string;
+}
+
 /** Scripts by their first two bytes that lack the right to be run: someone forgot it. */
-export const scriptsWithoutRight = (directory: string): string[] =>
-  filesIn(directory)
-    .map((name) => join(directory, name))
-    .filter((file) => isFile(file) && !isProgram(file) && startOf(file) === '#!');
+export function scriptsWithoutRight({ path, source, mayHaveLock }: ToolDirectory): ForgottenScript[] {
+  return filesIn(path).flatMap((name) => {
+    const file = join(path, name);
+    if (!isFile(file) || isProgram(file) || startOf(file) !== '#!') return [];
+    const inRepository = posix.join(source, name);
+    const remedy = mayHaveLock
+      ? `run "chmod +x ${inRepository} && git update-index --chmod=+x ${inRepository}" and commit it`
+      : `run "chmod +x ${file}"`;
+    return [{ path: file, source, stem: stemOf(name), remedy }];
+  });
+}
 
 /** Name of the lock in a directory of tools. It is no tool, even where all files are executable. */
 export const LOCK_FILE = 'tools.lock.json';

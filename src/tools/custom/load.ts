@@ -10,7 +10,14 @@ import { readRequired } from '../../lib/regular-file.ts';
 import { customTool } from './call.ts';
 import { type CustomToolOptions, mayBeAsked, probeOptionsOf, selectorOf } from './custom-tool-options.ts';
 import { type Description, describe } from './describe.ts';
-import { describeFault, discover, type Executable, LOCK_FILE, type ToolProblem } from './discover.ts';
+import {
+  describeFault,
+  discover,
+  type Executable,
+  LOCK_FILE,
+  scriptsWithoutRight,
+  type ToolProblem,
+} from './discover.ts';
 import { createDescriptionLock, type DescriptionLock, MAX_TOOL_BYTES, readLock } from './lock-tools.ts';
 import { type Answers, type ProbeOptions, probe, sideBySide, toolProgram } from './probe.ts';
 import { checkNames, PREFIX } from './tool-selection.ts';
@@ -38,16 +45,15 @@ export interface CustomTools {
 export async function loadCustomTools(options: CustomToolOptions): Promise<CustomTools> {
   const discovered = options.directories.map(discover);
   const executables = discovered.flatMap(({ found }) => found);
+  const forgotten = options.directories.flatMap(scriptsWithoutRight);
+  const stems = [...executables, ...forgotten].map(({ stem }) => stem);
   const select = createSelection(options);
-  const mayAsk = mayBeAsked(
-    options,
-    executables.map(({ stem }) => stem),
-  );
+  const mayAsk = mayBeAsked(options, stems);
   const asked = executables.filter(({ stem }) => mayAsk(stem));
   const locks = readLocks(options);
   const answered = await askAll(asked, options, locks.readable);
   const described = answered.filter((one) => 'description' in one);
-  const names = new Set([...executables.map(({ stem }) => stem), ...described.map((one) => one.description.name)]);
+  const names = new Set([...stems, ...described.map((one) => one.description.name)]);
   checkNames(namesIn(options), [...names]);
   const { winners, losers, overridden } = firstOfEachName(described.filter((one) => select(one) === undefined));
   const usable = winners.map((one) => ({
@@ -58,6 +64,9 @@ export async function loadCustomTools(options: CustomToolOptions): Promise<Custo
     tools: usable.filter(({ problem }) => !problem).map((one) => customTool(one.tool, one.description, options)),
     problems: [
       ...discovered.flatMap(({ problems }) => problems),
+      ...forgotten
+        .filter(({ stem }) => mayAsk(stem))
+        .map(({ path, remedy }) => ({ path, reason: `it is not executable; ${remedy}` })),
       ...answered.flatMap((one) => ('problem' in one ? one.problem : [])),
       ...losers,
       ...usable.flatMap(({ problem }) => problem ?? []),

@@ -46,7 +46,7 @@ export async function validateTools(
   const verdicts = [
     ...withoutCollisions(judged.flat()),
     ...problems.map(({ path, reason }) => bad(path, { problem: reason, fix: 'Put the file itself there' })),
-    ...scriptsWithoutRight(directory.path).map((path) =>
+    ...scriptsWithoutRight(directory).map(({ path }) =>
       bad(path, { problem: 'not executable', fix: `chmod +x ${path}` }),
     ),
   ];

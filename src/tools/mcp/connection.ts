@@ -38,8 +38,8 @@ interface ConnectionOptions extends TransportContext {
 
 interface OpenConnection {
   readonly client: Client;
-  /** How a process ended, in words. */
-  ending?(): string | undefined;
+  /** Why it was given up, or how a process ended by itself, in words. */
+  ending(): string | undefined;
   disconnect(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createConnection(server: McpServer, options: ConnectionOptions):
       } catch (error) {
         if (isAnswer(error)) throw error;
         drop(current);
-        const words = ending?.() ?? errorText(error); // as long as it is not our own doing that a process has ended
+        const words = ending() ?? errorText(error); // as long as it is not our own doing that a process has ended
         await disconnect();
         throw new ConnectionLost(words);
       }
@@ -96,15 +96,20 @@ async function connect(
   }: ConnectionOptions & { readonly signal: AbortSignal; readonly onLost: () => void },
 ): Promise<OpenConnection> {
   const client = new Client({ name: 'kodelet-ci', version: VERSION });
-  const { transport, ending, beforeClose } = openTransport(server, surroundings);
+  const { transport, beforeClose, ...opened } = openTransport(server, surroundings);
+  let silent: string | undefined;
+  const ending = (): string | undefined => silent ?? opened.ending?.();
   client.onclose = onLost;
-  client.onerror = watchOver(client);
+  client.onerror = watchOver(client, (words) => {
+    silent = words;
+  });
   onOpen?.(client);
   try {
     await beforeLong(client.connect(transport, { timeout: LIMITS.mcpStartMs }), signal);
   } catch (error) {
+    const words = ending() ?? errorText(error); // before our own doing ends the process
     await transport.close().catch(() => undefined);
-    throw new ConnectionLost(ending?.() ?? errorText(error));
+    throw new ConnectionLost(words);
   }
   return {
     client,
@@ -116,15 +121,22 @@ async function connect(
   };
 }
 
-/** A transport reports trifles and catastrophes alike: anyone who still answers is well, and anyone who does not is given up. */
-function watchOver(client: Client): () => void {
+/**
+ * A transport reports trifles and catastrophes alike: anyone who still answers is well, and anyone who does not is given up.
+ * `onSilence` takes it in words.
+ */
+function watchOver(client: Client, onSilence: (words: string) => void): () => void {
   let asking = false;
   return () => {
     if (asking || !client.transport) return;
     asking = true;
     client
       .ping({ timeout: LIMITS.mcpPingMs })
-      .catch((error) => (isSign(error) ? undefined : client.close()))
+      .catch((error) => {
+        if (isSign(error)) return undefined;
+        if (isTimeout(error)) onSilence(`it did not answer a ping within ${LIMITS.mcpPingMs / 1000} s`);
+        return client.close();
+      })
       .finally(() => {
         asking = false;
       });
@@ -166,6 +178,7 @@ export function errorText(error: unknown): string {
     const [{ path, message } = { path: [], message: '' }] = error.issues;
     return `its answer does not fit the protocol: ${[path.join('.'), message].filter(Boolean).join(': ')}`;
   }
+  if (isTimeout(error)) return 'it did not answer in time';
   const { message, cause } = error as Error;
   const why = cause instanceof Error && cause.message ? `: ${cause.message}` : '';
   return message.replace(/^(?:MCP error -?\d+: )+/, '') + why;
@@ -280,7 +293,7 @@ function createStdioTransport(
         const talk = { input, signal: stop.signal, onStart: () => resolve(), onStdout: take, onStderr: stderr.write };
         running = runProcess({ ...program, ...talk, ...ENDLESS }).then((result) => {
           stderr.end();
-          ending = describeEnd(result);
+          ending = describeEnd(result, stop.signal);
           reject(new Error(ending));
           transport.onclose?.();
         });
@@ -289,12 +302,12 @@ function createStdioTransport(
     send: (message) =>
       new Promise((resolve, reject) => {
         // It asks, and does not read what it is answered: each answer would wait here.
-        if (input.writableLength > LIMITS.mcpMessageBytes) stop.abort();
+        if (input.writableLength > LIMITS.mcpMessageBytes) stop.abort('it does not read what it is answered');
         input.write(serializeMessage(message), (error) => (error ? reject(error) : resolve()));
       }),
     async close() {
       input.end();
-      if (running && !(await resolvesWithin(STDIO_CLOSE_MS, running))) stop.abort();
+      if (running && !(await resolvesWithin(STDIO_CLOSE_MS, running))) stop.abort('it was closed');
       await running;
     },
   };
@@ -303,7 +316,7 @@ function createStdioTransport(
       messages.append(chunk);
     } catch (error) {
       transport.onerror?.(error as Error);
-      stop.abort(); // a message past the limit
+      stop.abort(`its message has more than ${LIMITS.mcpMessageBytes} bytes`);
     }
     // The two streams have no order between them. What the server has written before this message is in its pipe by now,
     // and is read in this same turn of the event loop: so it is in the log before the message counts.
@@ -328,9 +341,11 @@ function deliver(messages: ReadBuffer, transport: Transport): boolean {
   }
 }
 
-function describeEnd({ exitCode, signal, failure, stderr }: ProcessResult): string {
+/** `stop`: its reason is why we have ended it, in words. */
+function describeEnd({ exitCode, signal, failure, stderr, aborted }: ProcessResult, stop: AbortSignal): string {
   if (failure) return `it could not be started: ${failure}`;
-  const how = signal ? `it was ended by the signal ${signal}` : `it ended with exit code ${exitCode}`;
+  const own = signal ? `it was ended by the signal ${signal}` : `it ended with exit code ${exitCode}`;
+  const how = aborted ? String(stop.reason) : own;
   const words = stderr.trim();
   return words ? `${how}, and said: ${words}` : how;
 }

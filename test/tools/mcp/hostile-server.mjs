@@ -22,7 +22,7 @@ let tools = [
 ];
 tools.push(tool('lie', { outputSchema: { type: 'object', properties: { n: { type: 'number' } }, required: ['n'] } }));
 tools.push(tool('lie-reading', { outputSchema: tools.at(-1).outputSchema }));
-if (modes.has('says')) tools = [tool('say')];
+if (modes.has('says')) tools = [tool('say'), tool('huge'), tool('mute')];
 if (modes.has('meeting'))
   tools = [
     tool('meet', { annotations: { readOnlyHint: true } }),
@@ -153,6 +153,12 @@ const CALLS = {
     return text('changed');
   },
   hang: () => undefined,
+  huge: () => text('x'.repeat(12 * 1024 * 1024)),
+  /** Says what is no message, and nothing any more. */
+  mute: () => {
+    modes.add('silent');
+    process.stdout.write('so long\n');
+  },
 };
 
 function list({ cursor }) {

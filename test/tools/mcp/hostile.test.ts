@@ -200,7 +200,9 @@ describe('the end of a session', () => {
     const abort = new AbortController();
     const opening = open(['silent'], { signal: abort.signal });
     setTimeout(() => abort.abort(new Error('the run was cancelled')), 300);
-    expect((await opening).used).toEqual([]);
+    const { used, warnings } = await opening;
+    expect(used).toEqual([]);
+    expect(warnings()).toEqual(['the MCP server bad cannot be used: the session has ended']);
     expect(livingWith(`${HOSTILE} silent`)).toEqual([]);
   });
 });

@@ -62,8 +62,22 @@ describe('a server that asks its client', () => {
 
   it('without end and reads no answer is given up', { timeout: 60_000 }, async () => {
     const { call } = await open('asks');
-    expect((await call('mcp__bad__deaf', {})).text).toContain('The connection to the MCP server "bad" was lost');
+    expect((await call('mcp__bad__deaf', {})).text).toContain(
+      'The connection to the MCP server "bad" was lost: it does not read what it is answered',
+    );
     expect((await call('mcp__bad__pid', {})).isError).toBe(false);
+  });
+});
+
+describe('a server that is ended for what it does', () => {
+  it.each([
+    ['huge', `its message has more than ${LIMITS.mcpMessageBytes} bytes`],
+    ['mute', 'it did not answer a ping within 10 s'],
+  ])('is said to be so, by %s', { timeout: 30_000 }, async (tool, why) => {
+    session = await openMcp({ servers: [server('bad', [HOSTILE, 'says'], { timeoutMs: 25_000 })] });
+    const { text } = await session.call(`mcp__bad__${tool}`, {});
+    expect(text).toContain(`The connection to the MCP server "bad" was lost: ${why}`);
+    expect((await session.call('mcp__bad__say', { content: [] })).isError).toBe(false);
   });
 });
 

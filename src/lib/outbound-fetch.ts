@@ -1,4 +1,5 @@
 /** The host's own way out: `fetch`, and which proxy a request goes through by the runner's variables. */
+import { BlockList, isIP } from 'node:net';
 import { KodeletError } from '../core/error.ts';
 import type { HttpProxy } from './proxied-fetch.ts';
 
@@ -153,7 +154,10 @@ const withoutUser = (address: string): string => address.replace(/^([^/]*:\/\/)?
 export const describeProxy = ({ variable, url }: HttpProxy): string =>
   `the proxy in ${variable} (${url.protocol}//${url.host})`;
 
-/** Reads `no_proxy` as curl does: a name stands for its subdomains too, with or without a leading dot; `*` for every host. */
+/**
+ * Reads `no_proxy` as curl does (lib/noproxy.c): a name stands for its subdomains too, with or without a leading dot; an
+ * address may have the length of its network behind a slash; `*` stands for every host.
+ */
 function readExceptions(list: string): (target: URL) => boolean {
   const entries = list
     .split(/[\s,]+/)
@@ -162,18 +166,35 @@ function readExceptions(list: string): (target: URL) => boolean {
   return ({ hostname, port, protocol }) => {
     const host = plainHost(hostname);
     const number = port || (protocol === 'https:' ? '443' : '80');
-    return entries.some(
-      (entry) =>
-        (entry.host === '*' || host === entry.host || host.endsWith(`.${entry.host}`)) &&
-        (entry.port === undefined || entry.port === number),
-    );
+    return entries.some((entry) => (entry.port === undefined || entry.port === number) && entry.fits(host));
   };
 }
 
-function readException(entry: string): { host: string; port?: string } {
+function readException(entry: string): { fits(host: string): boolean; port?: string } {
   const [, host = entry, port] = /^(\[[^\]]*\]|[^:]*):(\d+)$/.exec(entry) ?? [];
-  return { host: plainHost(host === '*' ? host : host.replace(/^\*?\./, '')), port };
+  return { fits: fitsHost(host), port };
 }
+
+function fitsHost(written: string): (host: string) => boolean {
+  if (written === '*') return () => true;
+  const network = readNetwork(written);
+  if (network) return (host) => isIP(host) !== 0 && network.check(host, familyOf(host));
+  const name = plainHost(written.replace(/^\*?\./, ''));
+  return (host) => host === name || (isIP(host) === 0 && host.endsWith(`.${name}`));
+}
+
+/** Undefined for what is no address, with or without the length of its network. */
+function readNetwork(written: string): BlockList | undefined {
+  const [, address = '', length] = /^\[?([^[\]/%]+)\]?(?:\/(\d{1,3}))?$/.exec(written) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  const bits = Number(length ?? most);
+  if (most === 0 || bits > most) return undefined;
+  const network = new BlockList();
+  network.addSubnet(address, bits, familyOf(address));
+  return network;
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 const plainHost = (host: string): string =>
   host

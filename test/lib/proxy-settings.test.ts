@@ -48,6 +48,17 @@ describe('readProxies', () => {
     ['127.0.0.1', 'https://127.0.0.1:3000', true],
     ['::1', 'https://[::1]', true],
     ['[::1]:443', 'https://[::1]', true],
+    ['127.0.0.0/8', 'https://127.1.2.3', true],
+    ['127.0.0.0/8', 'https://128.0.0.1', false],
+    ['10.0.0.0/8:8443', 'https://10.1.1.1:8443', true],
+    ['10.0.0.0/33', 'https://10.0.0.0', false],
+    ['10.0.0.0/8', 'https://a.10.0.0.0.test', false],
+    ['fd00::/8', 'https://[fd12::1]', true],
+    ['[fd00::]/8', 'https://[fd12::1]', true],
+    ['fd00::/8', 'https://[fe80::1]', false],
+    ['0:0:0:0:0:0:0:1', 'https://[::1]', true],
+    ['a.test/8', 'https://a.test', false],
+    ['0.0.1', 'https://127.0.0.1', false],
     ['', 'https://a.test', false],
   ])('NO_PROXY=%j exempts %s: %s', (list, target, direct) => {
     const environment = { HTTPS_PROXY: 'http://p:1', NO_PROXY: list };

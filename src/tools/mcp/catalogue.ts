@@ -6,9 +6,13 @@ import {
   type Prompt,
   type Resource,
   type ResourceTemplate,
+  ResultSchema,
   type Tool,
+  ToolSchema,
 } from '@modelcontextprotocol/sdk/types.js';
+import { isJsonObject } from '../../lib/json-object.ts';
 import { LIMITS } from '../limits.ts';
+import { firstIssue } from './connection.ts';
 
 export type ServerTool = Tool;
 
@@ -17,12 +21,28 @@ export interface Resources {
   readonly templates: readonly ResourceTemplate[];
 }
 
-/** The SDK's `listTools` would compile every output schema, by one draft, and fail at the first that does not fit. */
-export async function listTools(client: Client, options: RequestOptions): Promise<readonly ServerTool[]> {
+/**
+ * The SDK's `listTools` would compile every output schema, by one draft, and fail at the first that does not fit. `leaveOut`
+ * takes a tool that is none by the protocol, and why.
+ */
+export async function listTools(
+  client: Client,
+  options: RequestOptions,
+  leaveOut: (name: string, reason: string) => void,
+): Promise<readonly ServerTool[]> {
   if (!client.getServerCapabilities()?.tools) return [];
-  return pages(async (params) => {
-    const page = await client.request({ method: 'tools/list', params }, ListToolsResultSchema, options);
-    return { items: page.tools, next: page.nextCursor };
+  const listed = await pages(async (params) => {
+    const page = await client.request({ method: 'tools/list', params }, ResultSchema, options);
+    const { tools, nextCursor } = page;
+    if (!Array.isArray(tools)) throw ListToolsResultSchema.safeParse(page).error;
+    return { items: tools as readonly unknown[], next: typeof nextCursor === 'string' ? nextCursor : undefined };
+  });
+  return listed.flatMap((tool) => {
+    const read = ToolSchema.safeParse(tool);
+    if (read.success) return read.data;
+    const name = isJsonObject(tool) && typeof tool.name === 'string' ? tool.name : 'without a name';
+    leaveOut(name, firstIssue(read.error));
+    return [];
   });
 }
 

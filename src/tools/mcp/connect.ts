@@ -26,8 +26,8 @@ export interface Mcp {
 }
 
 /**
- * Throws KodeletError `config` for a variable that is missing, and `tools` for a required server that cannot be used and
- * for two tools of one name; nothing is left running then.
+ * Throws KodeletError `config` for a variable that is missing, and `tools` for a required server that cannot be used;
+ * nothing is left running then.
  */
 export async function connectServers(
   options: ServerOptions & {

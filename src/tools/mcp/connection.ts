@@ -174,10 +174,7 @@ export const isTimeout = (error: unknown): boolean =>
 
 /** Only the message, without the SDK's `MCP error -32602: `, which a server may have put there too; what does not fit the protocol is named by its first fault. */
 export function errorText(error: unknown): string {
-  if (isNonsense(error)) {
-    const [{ path, message } = { path: [], message: '' }] = error.issues;
-    return `its answer does not fit the protocol: ${[path.join('.'), message].filter(Boolean).join(': ')}`;
-  }
+  if (isNonsense(error)) return `its answer does not fit the protocol: ${firstIssue(error)}`;
   if (isTimeout(error)) return 'it did not answer in time';
   const { message, cause } = error as Error;
   const why = cause instanceof Error && cause.message ? `: ${cause.message}` : '';
@@ -186,6 +183,12 @@ export function errorText(error: unknown): string {
 
 interface ProtocolIssues {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}
+
+/** Such as `inputSchema: Invalid input`. */
+export function firstIssue({ issues }: ProtocolIssues): string {
+  const [{ path, message } = { path: [], message: '' }] = issues;
+  return [path.join('.'), message].filter(Boolean).join(': ');
 }
 
 const isNonsense = (error: unknown): error is ProtocolIssues =>

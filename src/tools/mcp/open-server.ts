@@ -55,23 +55,19 @@ export function prepareServer(
   let listed = '';
   let source: ToolSource = { source: sourceOf(server.name), tools: [] };
   let onChange: (source: ToolSource) => void = () => undefined;
-  /** False where nothing has changed. Throws KodeletError `tools` for two tools of one name. */
+  const leaveOut = (tool: string, reason: string): void => warn(`its tool ${tool} is left out: ${reason}`);
+  /** False where nothing has changed. */
   const take = (tools: readonly ServerTool[]): boolean => {
     if (JSON.stringify(tools) === listed) return false;
     listed = JSON.stringify(tools);
-    source = { ...source, tools: toTools(connection, tools, warn) };
+    source = { ...source, tools: toTools(connection, tools, { warn, leaveOut }) };
     return true;
   };
   let followed = 0;
   const follow = async (client: Client): Promise<void> => {
     followed += 1;
     if (followed > LIMITS.mcpListChanges) return warn(TOO_OFTEN);
-    const tools = await listTools(client, OPTIONS);
-    try {
-      if (take(tools)) onChange(source);
-    } catch (error) {
-      warn((error as Error).message);
-    }
+    if (take(await listTools(client, OPTIONS, leaveOut))) onChange(source);
   };
   const connection: Connection = createConnection(server, {
     ...options,
@@ -83,7 +79,7 @@ export function prepareServer(
     connection,
     async open() {
       try {
-        const { tools, ...has } = await connection.use(look);
+        const { tools, ...has } = await connection.use((client) => look(client, { warn, leaveOut }));
         take(tools);
         return {
           connection,
@@ -107,17 +103,25 @@ const MAX_WARNING = 1000;
 
 const OPTIONS = { timeout: LIMITS.mcpStartMs };
 
-const look = async (client: Client) => {
-  const [tools, { resources, templates }, prompts] = await Promise.all([
-    listTools(client, OPTIONS),
-    listResources(client, OPTIONS),
-    listPrompts(client, OPTIONS),
+interface Warnings {
+  readonly warn: (text: string) => void;
+  /** Takes the name of a tool, and why it cannot be used. */
+  readonly leaveOut: (tool: string, reason: string) => void;
+}
+
+/** Only a server whose tools cannot be listed cannot be used. */
+async function look(client: Client, { warn, leaveOut }: Warnings) {
+  const without = (what: string) => (error: unknown) => warn(`its ${what} are left out: ${errorText(error)}`);
+  const [tools, listed, prompts] = await Promise.all([
+    listTools(client, OPTIONS, leaveOut),
+    listResources(client, OPTIONS).catch(without('resources')),
+    listPrompts(client, OPTIONS).catch(without('prompts')),
   ]);
-  return { tools, hasResources: resources.length + templates.length > 0, hasPrompts: prompts.length > 0 };
-};
+  const { resources, templates } = listed ?? { resources: [], templates: [] };
+  return { tools, hasResources: resources.length + templates.length > 0, hasPrompts: (prompts ?? []).length > 0 };
+}
 
 async function unusable(error: unknown, connection: Connection, notify: Notify): Promise<undefined> {
-  if (error instanceof KodeletError) throw error;
   await connection.close();
   const { name, required } = connection.server;
   const words = connection.redact(`the MCP server ${name} cannot be used: ${errorText(error)}`);
@@ -127,14 +131,14 @@ async function unusable(error: unknown, connection: Connection, notify: Notify):
 }
 
 /** A tool that cannot be used is left out with its reason, and never stops the others. */
-function toTools(connection: Connection, listed: readonly ServerTool[], warn: (text: string) => void): Tool[] {
+function toTools(connection: Connection, listed: readonly ServerTool[], { warn, leaveOut }: Warnings): Tool[] {
   const { tools, warnings } = chooseTools(connection.server, listed);
   warnings.forEach(warn);
   return tools.flatMap((tool) => {
     try {
       return [serverTool(connection, tool)];
     } catch (error) {
-      warn(`its tool ${tool.name} is left out: ${(error as Error).message}`);
+      leaveOut(tool.name, (error as Error).message);
       return [];
     }
   });

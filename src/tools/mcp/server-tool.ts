@@ -1,6 +1,5 @@
 /** The tools of a server as tools of the session: which are chosen, which only read, and how one is called. */
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
-import { KodeletError } from '../../core/error.ts';
 import type { McpServer } from '../../core/mcp.ts';
 import type { JsonSchema } from '../../core/params.ts';
 import { defineTool, type Tool } from '../../core/tool.ts';
@@ -98,7 +97,6 @@ interface ToolChoice {
   readonly warnings: readonly string[];
 }
 
-/** Throws KodeletError `tools` where two tools come to one name. */
 export function chooseTools(server: McpServer, listed: readonly ServerTool[]): ToolChoice {
   const { include, exclude, readOnly } = server;
   const names = listed.map(({ name }) => name);
@@ -106,8 +104,8 @@ export function chooseTools(server: McpServer, listed: readonly ServerTool[]): T
     patterns.some((pattern) => compileGlob(pattern)(name));
   const chosen = listed.filter(({ name }) => (!include || fits(include, name)) && !fits(exclude, name));
   const able = chosen.filter(({ execution }) => execution?.taskSupport !== 'required');
-  const usable = able.slice(0, LIMITS.mcpTools);
-  refuseCollisions(server.name, usable);
+  const { first: distinct, warnings } = firstOfEachName(server.name, able);
+  const usable = distinct.slice(0, LIMITS.mcpTools);
   return {
     tools: usable,
     warnings: [
@@ -115,8 +113,9 @@ export function chooseTools(server: McpServer, listed: readonly ServerTool[]): T
         patterns.filter((pattern) => !names.some(compileGlob(pattern))).map((pattern) => unknown(key, pattern, names)),
       ),
       ...listedInVain(server, usable),
-      ...(able.length > usable.length
-        ? [`of its ${able.length} tools only the first ${usable.length} are used; ${NAME_THEM}`]
+      ...warnings,
+      ...(distinct.length > usable.length
+        ? [`of its ${distinct.length} tools only the first ${usable.length} are used; ${NAME_THEM}`]
         : []),
       ...chosen
         .filter((tool) => !able.includes(tool))
@@ -135,22 +134,20 @@ function unknown(key: string, pattern: string, names: readonly string[]): string
   return `${key} has "${pattern}", which fits no tool of it; ${near ? `did you mean "${near}"?` : `there are: ${firstNames(names, MAX_NAMES)}`}`;
 }
 
-function refuseCollisions(server: string, tools: readonly ServerTool[]): void {
-  const takers = new Map<string, string>();
-  for (const { name } of tools) {
-    const called = toolName(server, name);
-    const taker = takers.get(called);
-    if (taker !== undefined) {
-      throw new KodeletError(
-        'tools',
-        `the tools "${taker}" and "${name}" of the MCP server ${server} would both be named "${called}"`,
-        {
-          remedy: `Put one of them into mcp.servers.${server}.exclude`,
-        },
-      );
-    }
-    takers.set(called, name);
+/** What the second one is to the server, policy could not tell from the first. */
+function firstOfEachName(
+  server: string,
+  tools: readonly ServerTool[],
+): { readonly first: readonly ServerTool[]; readonly warnings: readonly string[] } {
+  const first = new Map<string, ServerTool>();
+  const warnings: string[] = [];
+  for (const tool of tools) {
+    const called = toolName(server, tool.name);
+    const taker = first.get(called);
+    if (!taker) first.set(called, tool);
+    else warnings.push(`its tool ${tool.name} is left out: ${taker.name} is named "${called}", too`);
   }
+  return { first: [...first.values()], warnings };
 }
 
 type ToolAnnouncement = Pick<ServerTool, 'name' | 'annotations'>;

@@ -1,5 +1,5 @@
 // A server that does what good ones do not. Plain JSON-RPC over lines, so that it can also break the protocol.
-// `node hostile-server.mjs [MODE …]`; modes: says, many, meeting, slow, hidden, asks, names, pages, endless, twins, badschema, flood, silent, children, garbage, started
+// `node hostile-server.mjs [MODE …]`; modes: says, many, meeting, slow, hidden, asks, names, pages, endless, twins, notools, noresources, badschema, flood, silent, children, garbage, started
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -35,6 +35,7 @@ if (modes.has('many'))
   );
 if (modes.has('names')) tools = ['a:b', '*', 'x/y', 'mcp:good:pid'].map((name) => tool(name));
 if (modes.has('twins')) tools.push(tool('a.b'), tool('a/b'));
+if (modes.has('notools')) tools = [tool('pid'), tool('bare', { inputSchema: null }), null];
 if (modes.has('badschema')) {
   tools.push(tool('brackets', { inputSchema: { type: 'object', properties: { 'filter[id]': { type: 'string' } } } }));
   tools.push(tool('bad', { inputSchema: { type: 'object', properties: { x: { type: 'no-type' } } } }));
@@ -171,7 +172,7 @@ function list({ cursor }) {
 const METHODS = {
   initialize: ({ protocolVersion }) => ({
     protocolVersion,
-    capabilities: { tools: { listChanged: true } },
+    capabilities: { tools: { listChanged: true }, ...(modes.has('noresources') && { resources: {} }) },
     serverInfo: { name: 'hostile', version: '1' },
   }),
   'tools/list': list,

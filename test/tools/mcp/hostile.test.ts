@@ -104,13 +104,28 @@ describe('a list of tools', () => {
     ]);
   });
 
-  it('with two tools that come to one name stops the start and names both', async () => {
-    await expect(open(['twins'])).rejects.toMatchObject({
-      code: 'tools',
-      message: 'the tools "a.b" and "a/b" of the MCP server bad would both be named "mcp__bad__a_b"',
-      remedy: 'Put one of them into mcp.servers.bad.exclude',
-    });
-    expect((await open(['twins'], {}, { exclude: ['a.b'] })).told()).toContain('mcp__bad__a_b');
+  it('with two tools that come to one name has the first, and a warning names both', async () => {
+    const { told, warnings } = await open(['twins']);
+    expect(told().filter((name) => name === 'mcp__bad__a_b')).toHaveLength(1);
+    expect(warnings()).toEqual(['MCP server bad: its tool a/b is left out: a.b is named "mcp__bad__a_b", too']);
+    await session?.close();
+    expect((await open(['twins'], {}, { exclude: ['a.b'] })).warnings()).toEqual([]);
+  });
+
+  it('with what is no tool by the protocol lacks that and nothing else', async () => {
+    const { told, warnings } = await open(['notools']);
+    expect(told()).toEqual(['mcp__bad__pid']);
+    expect(warnings()).toEqual([
+      expect.stringMatching(/^MCP server bad: its tool bare is left out: inputSchema: /),
+      expect.stringMatching(/^MCP server bad: its tool without a name is left out: /),
+    ]);
+  });
+
+  it('is used where the list of resources fails', async () => {
+    const { told, warnings } = await open(['noresources']);
+    expect(told()).toContain('mcp__bad__pid');
+    expect(told()).not.toContain('mcp_resources');
+    expect(warnings()).toEqual(['MCP server bad: its resources are left out: no method resources/list']);
   });
 
   it('with a bad schema lacks that tool and no other', async () => {

@@ -1,4 +1,5 @@
 /** The rules for what comes back from a tool's command `run`: what has failed, what the model is shown, what is recorded. */
+import { constants } from 'node:os';
 import { toolMetadata } from '../../core/result.ts';
 import { type Failure, fail, ok, type ToolResult } from '../../core/tool.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
@@ -72,13 +73,16 @@ function stopped(result: ProcessResult, timeoutMs: number, output: string): Fail
   if (result.timedOut) {
     return fail(`tool execution timed out after ${inUnits(timeoutMs)}`, {
       code: 'timed_out',
-      output: [output, shown(result.stderr.trimEnd())].filter(Boolean).join('\n'),
+      output: withErrors(output, result),
     });
   }
   return result.aborted ? fail('The tool was ended because the run ends', { code: 'aborted', output }) : undefined;
 }
 
-/** The protocol: the `error` of a JSON answer on either stream, else standard error, else standard output, else the status. */
+const withErrors = (output: string, { stderr }: ProcessResult): string =>
+  [output, shown(stderr.trimEnd())].filter(Boolean).join('\n');
+
+/** The protocol: a signal that ended it, the `error` of a JSON answer on either stream, else standard error, else standard output, else the status. */
 function failed(
   result: ProcessResult,
   { stdout, stderr }: Pick<ProcessResult, 'stdout' | 'stderr'>,
@@ -89,17 +93,26 @@ function failed(
   const saidBeside = errorAnswer(stderr);
   if (saidBeside !== undefined) return fail(shown(saidBeside), { output });
   if (result.exitCode === 0) return undefined;
+  const signal = signalOf(result);
+  if (signal !== undefined)
+    return fail(`The tool was ended by the signal ${signal}`, { output: withErrors(output, result) });
   const words = stderr.trim();
   if (words) return fail(shown(words), { output });
-  const status = result.signal ? `ended by the signal ${result.signal}` : `exit status ${result.exitCode}`;
-  return fail(output.trim() || status);
+  return fail(output.trim() || `exit status ${result.exitCode}`);
 }
+
+/** A shell and the sandbox say it by a status. Others have statuses above 128 of their own, such as git's 129. */
+function signalOf({ signal, exitCode }: ProcessResult): string | undefined {
+  return signal ?? ENDINGS.find((name) => exitCode === 128 + constants.signals[name]);
+}
+
+const ENDINGS = ['SIGILL', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGKILL', 'SIGSEGV', 'SIGTERM'] as const;
 
 /** `error` with `details`, where the output is a JSON object whose `error` is a text. */
 function errorAnswer(text: string): string | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;
   try {
-    const { error, details } = JSON.parse(text) as { error?: unknown; details?: unknown };
+    const { error, details } = JSON.parse(text.trim()) as { error?: unknown; details?: unknown };
     if (typeof error !== 'string' || error === '') return undefined;
     if (details === undefined || details === null || details === '') return error;
     return `${error}\n${typeof details === 'string' ? details : JSON.stringify(details)}`;
@@ -117,7 +130,7 @@ function misfitOf(
   if (!outputSchema) return undefined;
   if (truncated) return `it was cut to ${maxOutputBytes} bytes`;
   try {
-    const valid = compileSchema(outputSchema)(JSON.parse(stdout));
+    const valid = compileSchema(outputSchema)(JSON.parse(stdout.trim()));
     return valid.ok ? undefined : valid.errors.join('; ').replaceAll('the input', 'the output');
   } catch {
     return `it is no JSON: ${stdout.trim().slice(0, 80) || 'it is empty'}`;

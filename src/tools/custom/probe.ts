@@ -31,7 +31,7 @@ export interface ProbeOptions {
  * only for its description. Throws ToolFaults when it gives none.
  */
 export async function probe(tool: Executable, options: ProbeOptions): Promise<Answers> {
-  const description = outputOf(await ask(tool, 'description', options));
+  const description = outputOf(await ask(tool, 'description', options), tool);
   if (!asksForConfig(description)) return { description };
   const configured = await ask(tool, 'config', options);
   const config = configured.exitCode === 0 ? configured.stdout.trim() : '';
@@ -80,11 +80,18 @@ function boundsWith(bounds: Bounds | undefined, memoryBytes: number | undefined,
   return { ...others, memoryBytes, memoryKey: 'custom_tools.max_memory' };
 }
 
-function outputOf(result: ProcessResult): string {
+/** Without the mark that programs of Windows put before a text: nobody sees it, and JSON has none (RFC 8259, 8.1). */
+function outputOf(result: ProcessResult, { path }: Executable): string {
   const [problem, fix] = whyNoAnswer(result) ?? [];
-  if (problem !== undefined) throw new ToolFaults([{ problem, fix: fix ?? '' }]);
-  return result.stdout;
+  if (problem === undefined) return result.stdout.replace(/^\uFEFF/, '');
+  const fault = /^#!.*\r\n/.test(textOf(path)) ? WINDOWS_LINES : { problem, fix: fix ?? '' };
+  throw new ToolFaults([fault]);
 }
+
+const WINDOWS_LINES = {
+  problem: 'has Windows line ends, so its first line names no program that is there',
+  fix: 'Save it with LF line ends, add the line "kodelet-tools/** text eol=lf" to .gitattributes, and commit both',
+};
 
 function whyNoAnswer(result: ProcessResult): readonly [problem: string, fix: string] | undefined {
   if (result.failure) {

@@ -68,7 +68,7 @@ const NOT_FOUND: readonly number[] = [126, 127];
 const no = (problem: string): RunTrial => ({ fault: { problem, fix: FIX } });
 const FIX = 'Read JSON from standard input when the first argument is run, and print the result';
 
-const saysError = (text: string): boolean => typeof parseObject(text)?.error === 'string';
+const saysError = (text: string): boolean => typeof parseObject(text.trim())?.error === 'string';
 
 function isDescription(stdout: string, { description }: DescribedTool): boolean {
   const { name, description: words } = parseObject(stdout) ?? {};

@@ -26,7 +26,7 @@ export const VERDICTS = {
   },
   weakened: {
     meaning:
-      'The checks pass only because the change removes, skips or empties tests, or edits the command that runs them. With the checks as they were before, they fail.',
+      'The checks pass or fail less only because the change removes, skips or empties tests, or edits the command that runs them. With the checks as they were before, they fail. Or a check fails as before, and the change weakens it.',
     emoji: '📉',
     tone: 'bad',
     isUnfinished: true,
@@ -41,7 +41,7 @@ export const VERDICTS = {
   },
   changed: {
     meaning:
-      'The checks pass, but they expect something other than before: each such place is listed for the reviewer.',
+      'The checks pass or fail less, but they expect something other than before: each such place is listed for the reviewer.',
     emoji: '📝',
     tone: 'caution',
     isUnfinished: false,

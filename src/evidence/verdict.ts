@@ -131,6 +131,11 @@ function judgeEditedChecks(
       verdict: isWeakened || hidesRed(runs, 'base') ? 'weakened' : 'changed',
       reason: 'it failed before, and passes with only what the change does to the checks',
     };
+  if (runs.change.exitCode !== 0 && !failsLess(runs)) {
+    const isCompared = runs.change.outcomes !== undefined && runs.formerChecks?.outcomes !== undefined;
+    if (isWeakened && !isCompared) return FAILS_STILL;
+    return hasEdits(changedChecks) && skipped.length > 0 ? { verdict: 'changed' } : undefined;
+  }
   // What could not be read in the files themselves shows in what becomes of the tests of before.
   if (!hasEdits(changedChecks))
     return runs.formerChecks && !flips(runs, 'formerChecks') && failsFormerChecks(runs)
@@ -148,6 +153,9 @@ function judgeEditedChecks(
   if (failsFormerChecks(runs)) return { verdict, reason: FAILS_FORMER };
   return vanished.length + skipped.length > 0 ? { verdict: 'changed' } : undefined;
 }
+
+/** Whether it fails in fewer places cannot be told. */
+const FAILS_STILL: Decision = { verdict: 'weakened', reason: 'it failed before the change too' };
 
 const FAILS_FORMER = 'with the checks as they were before the change it fails';
 
@@ -190,12 +198,17 @@ export const hasFailed = ({ exitCode }: TreeRun): boolean =>
   exitCode !== 0 && exitCode !== NOT_FOUND && exitCode !== TIMED_OUT;
 
 /** Whether more fails with the checks of before than with those of the change. */
-function failsFormerChecks(runs: CheckRuns): boolean {
-  const { formerChecks, change } = runs;
-  if (!formerChecks || formerChecks.exitCode === 0) return false;
-  if (change.exitCode === 0 || !formerChecks.outcomes || !change.outcomes) return true;
+const failsFormerChecks = (runs: CheckRuns): boolean =>
+  runs.formerChecks !== undefined &&
+  runs.formerChecks.exitCode !== 0 &&
+  (runs.change.exitCode === 0 || failsLess(runs));
+
+/** Whether names show that a change that fails does so less than with the checks of before, or than before it. */
+function failsLess(runs: CheckRuns): boolean {
+  const former = runs.formerChecks ? 'formerChecks' : 'base';
+  if (!runs.change.outcomes || !runs[former]?.outcomes) return false;
   const red = redNames(runs, 'change');
-  return [...redNames(runs, 'formerChecks')].some((test) => !red.has(test));
+  return [...redNames(runs, former)].some((test) => !red.has(test));
 }
 
 /** Whether a test that fails with the checks as they were is skipped now, or gone without another in its place. */

@@ -51,13 +51,13 @@ const SENTENCES: Readonly<
     `${allOf(checks)}${checks.every(({ base }) => base?.exitCode === 0) ? ', as before' : ''}; no test shows the difference`,
   unproven: ({ checks }, _, why) =>
     `${allOf(checks)}, but nothing shows that the change is needed${why || ': the new tests also pass without it'}`,
-  weakened: ({ changedChecks }, { command, change }, why) =>
-    `${code(command)} ${change?.exitCode === 0 ? 'passes' : 'fails less'} only because the change weakens what it checks${edits(changedChecks, 'weakened') || why}`,
-  changed: ({ changedChecks }, { command }) =>
-    `${code(command)} passes with checks that expect something other than before${edits(changedChecks, 'changed')}`,
-  'red-before': ({ tests }, { command }, why) =>
+  weakened: ({ changedChecks }, decisive, why) =>
+    `${code(decisive.command)} ${endsOnlyBecause(decisive)} the change weakens what it checks${edits(changedChecks, 'weakened') || why}`,
+  changed: ({ changedChecks }, decisive) =>
+    `${code(decisive.command)} ${endsLike(decisive) ?? 'fails, as it did before,'} with checks that expect something other than before${edits(changedChecks, 'changed')}`,
+  'red-before': ({ tests, changedChecks }, { command }, why) =>
     tests.stillRed.length === 0
-      ? `${code(command)} fails, as it did before the change${why}`
+      ? `${code(command)} fails, as it did before the change${why}${edits(changedChecks, 'changed', '; the change edits what is checked')}`
       : `${names(tests.stillRed)} ${tests.stillRed.length === 1 ? 'fails' : 'fail'}, as before the change; nothing else does`,
   flaky: ({ tests }, { command }, why) =>
     tests.flaky.length === 0
@@ -78,6 +78,18 @@ const SENTENCES: Readonly<
         ].join('; '),
   none: (_, { command }, why) => `${code(command)} could not be judged${why}`,
 };
+
+function endsOnlyBecause(check: CheckEvidence): string {
+  const end = endsLike(check);
+  return end ? `${end} only because` : 'fails, as it did before, and';
+}
+
+/** Undefined where no numbers show that less fails than before. */
+function endsLike({ change, formerChecks, base }: CheckEvidence): 'passes' | 'fails less' | undefined {
+  if (change?.exitCode === 0) return 'passes';
+  const before = (formerChecks ?? base)?.tests?.failed ?? 0;
+  return change?.tests && change.tests.failed < before ? 'fails less' : undefined;
+}
 
 const ORIGIN_EMOJI: Readonly<Record<FailureOrigin['kind'], string>> = {
   flaky: VERDICTS.flaky.emoji,
@@ -114,11 +126,11 @@ function names([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? shown : `${shown} and ${count(others.length, 'more test')}`;
 }
 
-function edits(changedChecks: readonly ChangedCheck[], effect: ChangedCheck['effect']): string {
+function edits(changedChecks: readonly ChangedCheck[], effect: ChangedCheck['effect'], words = ''): string {
   const [first, ...others] = changedChecks.filter((one) => one.effect === effect);
   if (!first) return '';
   const more = others.length > 0 ? ` and ${count(others.length, 'more file')}` : '';
-  return `: ${shownCode(first.path, MAX_NAME_LENGTH)}${more}`;
+  return `${words}: ${shownCode(first.path, MAX_NAME_LENGTH)}${more}`;
 }
 
 const stillRed = ({ stillRed: red }: TestChanges): string =>

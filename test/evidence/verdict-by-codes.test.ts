@@ -21,6 +21,18 @@ describe('a check that names no tests', () => {
       ['weakened'],
     ],
     ['it fails in the same way', 'red-before', { base: '2', change: '2', again: { base: '2', change: '2' } }],
+    [
+      'it fails in the same way, and a check was edited',
+      'red-before',
+      { base: '2', testsOnly: '2', change: '2', again: { base: '2', change: '2' } },
+      ['changed'],
+    ],
+    [
+      'it fails in the same way, and a check was weakened',
+      'weakened',
+      { base: '2', testsOnly: '2', change: '2', again: { base: '2', change: '2' } },
+      ['weakened'],
+    ],
     ['it fails in another way', 'failed', { base: '2', change: '1', again: { base: '2', change: '1' } }],
     ['it passed before', 'failed', { base: '0', change: '1', again: { change: '1' } }],
     ['its program is missing', 'none', { base: '127', change: '127' }],

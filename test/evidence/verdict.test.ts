@@ -100,6 +100,30 @@ describe('a check with names of tests', () => {
       { base: '1 a- b+', change: '1 a- b+', again: { base: '1 a- b+', change: '1 a- b+' } },
     ],
     [
+      'what fails failed before, beside a test that was edited to no effect',
+      'red-before',
+      {
+        base: '1 a- b+',
+        testsOnly: '1 a- b+',
+        formerChecks: '1 a- b+',
+        change: '1 a- b+',
+        again: { base: '1 a- b+', change: '1 a- b+', formerChecks: '1 a- b+' },
+      },
+      ['weakened'],
+    ],
+    [
+      'less fails than before only because a test is skipped',
+      'weakened',
+      {
+        base: '1 a- b-',
+        testsOnly: '1 a- b~',
+        formerChecks: '1 a- b-',
+        change: '1 a- b~',
+        again: { base: '1 a- b-', change: '1 a- b~', formerChecks: '1 a- b-' },
+      },
+      ['weakened'],
+    ],
+    [
       'one more fails than before',
       'failed',
       { base: '1 a- b+', change: '1 a- b-', again: { base: '1 a- b+', change: '1 a- b-' } },

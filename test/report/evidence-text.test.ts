@@ -59,6 +59,43 @@ describe('the line of a verdict', () => {
     );
   });
 
+  it.each<['weakened' | 'changed' | 'red-before', number | undefined, number | undefined, string]>([
+    [
+      'weakened',
+      undefined,
+      undefined,
+      '`npm test` fails, as it did before, and the change weakens what it checks: `a.js`',
+    ],
+    ['weakened', 2, 1, '`npm test` fails less only because the change weakens what it checks: `a.js`'],
+    ['changed', 2, 1, '`npm test` fails less with checks that expect something other than before: `b.js`'],
+    [
+      'red-before',
+      undefined,
+      undefined,
+      '`npm test` fails, as it did before the change: codes only; the change edits what is checked: `b.js`',
+    ],
+  ])('says of no check that fails that it passes: %s, %s → %s', (verdict, before, now, line) => {
+    const end = (failed: number | undefined) => ({
+      exitCode: 1,
+      durationMs: 1,
+      ...(failed !== undefined && { tests: { passed: 0, failed, skipped: 0 } }),
+    });
+    const [check] = EVIDENCE[verdict].checks;
+    if (!check) throw new Error('no check');
+    const { formerChecks: _, ...rest } = check;
+    const reason = verdict === 'red-before' ? { reason: 'codes only' } : {};
+    const evidence = {
+      verdict,
+      checks: [{ ...rest, ...reason, base: end(before), change: end(now) }],
+      changedChecks: [
+        { path: 'a.js', effect: 'weakened', what: ['x'] },
+        { path: 'b.js', effect: 'changed', what: ['y'] },
+      ],
+      tests: NO_TEST_CHANGES,
+    } as const;
+    expect(describeEvidence(evidence)).toBe(line);
+  });
+
   it('is about the check that decides', () => {
     const checks = [
       ...EVIDENCE.passed.checks,

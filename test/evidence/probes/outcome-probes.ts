@@ -63,6 +63,14 @@ export const PROBES: readonly Probe[] = [
     tests: { stillRed: [WAS_RED] },
   },
   {
+    name: 'a break beside a check that was red and names no tests, with another expectation',
+    base: { ...RED, Makefile: '.PHONY: test\ntest:\n\tnode --test\n' },
+    change: { 'src/sum.js': 'export const sum = () => 7;\n', 'test/zero.test.js': ZERO.replace(', 1)', ', 7)') },
+    check: 'make test',
+    verdict: 'red-before',
+    changed: ['test/zero.test.js'],
+  },
+  {
     name: 'a break',
     base: GREEN,
     change: { 'src/sum.js': WRONG },

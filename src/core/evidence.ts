@@ -15,7 +15,7 @@ interface VerdictRow {
   readonly checkRun: 'success' | 'neutral' | 'failure';
 }
 
-/** From the worst to the best: of several checks, the worst verdict is that of the change. */
+/** From the worst to the best. */
 export const VERDICTS = {
   failed: {
     meaning: 'The change breaks something: a check fails that did not fail before, or fails in another way.',
@@ -54,17 +54,17 @@ export const VERDICTS = {
     isUnfinished: false,
     checkRun: 'neutral',
   },
-  unproven: {
-    meaning: 'The checks pass, and the new tests also pass without the change.',
-    emoji: '⚪',
-    tone: 'caution',
-    isUnfinished: false,
-    checkRun: 'neutral',
-  },
   none: {
     meaning: 'No check could be run, or the result could not be judged; the reason says why.',
     emoji: '➖',
     tone: 'soft',
+    isUnfinished: false,
+    checkRun: 'neutral',
+  },
+  unproven: {
+    meaning: 'The checks pass, and the new tests also pass without the change.',
+    emoji: '⚪',
+    tone: 'caution',
     isUnfinished: false,
     checkRun: 'neutral',
   },
@@ -87,8 +87,15 @@ export const VERDICTS = {
 
 export type EvidenceVerdict = keyof typeof VERDICTS;
 
-export const worstVerdict = (verdicts: readonly EvidenceVerdict[]): EvidenceVerdict =>
-  (Object.keys(VERDICTS) as EvidenceVerdict[]).find((name) => verdicts.includes(name)) ?? 'none';
+/** Verdict of a change: the worst one of its checks. Beside one that proves it, another need not show the difference too. */
+export function overallVerdict(checks: readonly Pick<CheckEvidence, 'verdict' | 'reason'>[]): EvidenceVerdict {
+  const isProven = checks.some(({ verdict }) => verdict === 'proven');
+  // A reason is an objection: tests are lost, or what was needed could not be compared.
+  const showsNothing = ({ verdict, reason }: (typeof checks)[number]): boolean =>
+    verdict === 'passed' || (verdict === 'unproven' && reason === undefined);
+  const verdicts = checks.filter((check) => !isProven || !showsNothing(check)).map(({ verdict }) => verdict);
+  return (Object.keys(VERDICTS) as EvidenceVerdict[]).find((name) => verdicts.includes(name)) ?? 'none';
+}
 
 /**
  * `base`: the files before the agent. `testsOnly`: these with the agent's tests. `formerChecks`: the change with the checks as

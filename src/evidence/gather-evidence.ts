@@ -5,9 +5,9 @@ import {
   type EvidenceVerdict,
   type Mutation,
   NO_TEST_CHANGES,
+  overallVerdict,
   type TestChanges,
   type TreeName,
-  worstVerdict,
 } from '../core/evidence.ts';
 import { setAside, switchTo } from '../git/set-aside.ts';
 import type { FileChange } from '../git/snapshot.ts';
@@ -99,7 +99,7 @@ async function testTheTests(
   { store, after, checks, runEdited }: EvidenceOptions,
 ): Promise<Mutation | undefined> {
   const results = judged.map(({ evidence }) => evidence);
-  if (!runEdited || !GREEN.includes(worstVerdict(results.map(({ verdict }) => verdict)))) return undefined;
+  if (!runEdited || !GREEN.includes(overallVerdict(results))) return undefined;
   const passing = checks.flatMap((check, index) => {
     const { verdict, change } = results[index] ?? {};
     if (!verdict || !GREEN.includes(verdict) || change?.exitCode !== 0) return [];
@@ -192,9 +192,10 @@ const MAX_NAMES = 200;
 function joinEvidence(judged: readonly JudgedCheck[], changedChecks: readonly ChangedCheck[]): Evidence {
   const all = (list: (tests: TestChanges) => readonly string[]): string[] =>
     [...new Set(judged.flatMap(({ tests }) => list(tests)))].slice(0, MAX_NAMES);
+  const checks = judged.map(({ evidence }) => evidence);
   return {
-    verdict: worstVerdict(judged.map(({ evidence }) => evidence.verdict)),
-    checks: judged.map(({ evidence }) => evidence),
+    verdict: overallVerdict(checks),
+    checks,
     changedChecks,
     tests: {
       turnedGreen: all((tests) => tests.turnedGreen),

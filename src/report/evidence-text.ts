@@ -55,10 +55,10 @@ const SENTENCES: Readonly<
     `${code(decisive.command)} ${endsOnlyBecause(decisive)} the change weakens what it checks${edits(changedChecks, 'weakened') || why}`,
   changed: ({ changedChecks }, decisive) =>
     `${code(decisive.command)} ${endsLike(decisive) ?? 'fails, as it did before,'} with checks that expect something other than before${edits(changedChecks, 'changed')}`,
-  'red-before': ({ tests, changedChecks }, { command }, why) =>
+  'red-before': ({ tests, changedChecks, checks }, { command }, why) =>
     tests.stillRed.length === 0
       ? `${code(command)} fails, as it did before the change${why}${edits(changedChecks, 'changed', '; the change edits what is checked')}`
-      : `${names(tests.stillRed)} ${tests.stillRed.length === 1 ? 'fails' : 'fail'}, as before the change; nothing else does`,
+      : `${names(tests.stillRed)} ${tests.stillRed.length === 1 ? 'fails' : 'fail'}, as before the change${checks.every(isAccountedFor) ? '; nothing else does' : ''}`,
   flaky: ({ tests }, { command }, why) =>
     tests.flaky.length === 0
       ? `${code(command)} is flaky${why}`
@@ -76,8 +76,15 @@ const SENTENCES: Readonly<
             ? [`${names(tests.vanished)} no longer ${tests.vanished.length === 1 ? 'runs' : 'run'}`]
             : []),
         ].join('; '),
-  none: (_, { command }, why) => `${code(command)} could not be judged${why}`,
+  none: ({ checks }, { command }, why) => {
+    const passing = checks.filter(({ verdict, change }) => verdict !== 'none' && change?.exitCode === 0);
+    return `${code(command)} could not be judged${why}${passing.length > 0 ? `; ${allOf(passing)}` : ''}`;
+  },
 };
+
+/** Whether all that fails in it has a name. */
+const isAccountedFor = ({ verdict, base, change }: CheckEvidence): boolean =>
+  change?.exitCode === 0 || (verdict === 'red-before' && change?.tests !== undefined && base?.tests !== undefined);
 
 function endsOnlyBecause(check: CheckEvidence): string {
   const end = endsLike(check);
@@ -150,7 +157,9 @@ function countTests(checks: readonly CheckEvidence[]): { readonly passed: number
 
 function allOf(checks: readonly CheckEvidence[]): string {
   const [only] = checks;
-  const what = checks.length === 1 && only ? `${code(only.command)} passes` : `${checks.length} checks pass`;
+  const passing = checks.filter(({ change }) => change?.exitCode === 0).length;
+  const number = passing === checks.length ? `${passing}` : `${passing} of ${checks.length}`;
+  const what = checks.length === 1 && only ? `${code(only.command)} passes` : `${number} checks pass`;
   const { passed, ran } = countTests(checks);
   return ran === 0 ? what : `${what} (${passed === ran ? count(ran, 'test') : `${passed} of ${ran} tests`})`;
 }

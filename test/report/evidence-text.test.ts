@@ -96,6 +96,21 @@ describe('the line of a verdict', () => {
     expect(describeEvidence(evidence)).toBe(line);
   });
 
+  it('counts as passing what ends with 0, and says that nothing else fails where that is known', () => {
+    const missing = EVIDENCE.passed.checks.map((one) => ({
+      ...one,
+      command: 'golangci-lint run',
+      verdict: 'none' as const,
+      change: { exitCode: 127, durationMs: 1 },
+    }));
+    const unproven = { ...EVIDENCE.unproven, checks: [...EVIDENCE.unproven.checks, ...missing] };
+    expect(describeEvidence(unproven)).toMatch(/^1 of 2 checks pass \(3 tests\), but/);
+    const none = { ...EVIDENCE.none, checks: unproven.checks };
+    expect(describeEvidence(none)).toBe('`golangci-lint run` could not be judged; `npm test` passes (3 tests)');
+    const red = { ...EVIDENCE['red-before'], checks: [...EVIDENCE['red-before'].checks, ...missing] };
+    expect(describeEvidence(red)).toBe('`retry > counts the last attempt` fails, as before the change');
+  });
+
   it('is about the check that decides', () => {
     const checks = [
       ...EVIDENCE.passed.checks,

@@ -229,13 +229,6 @@ export const PROBES: readonly Probe[] = [
     verdict: 'proven',
   },
   {
-    name: 'a fix of one check, while another was red before',
-    base: { 'a.txt': 'wrong\n' },
-    change: { 'a.txt': 'right\n' },
-    check: ['grep -q right a.txt', 'grep -q never a.txt'],
-    verdict: 'red-before',
-  },
-  {
     name: 'names with line breaks, escapes and repetitions',
     base: PROJECT,
     change: {

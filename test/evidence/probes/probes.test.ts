@@ -9,6 +9,7 @@ import { PROBES as LINTERS } from './linter-probes.ts';
 import { PROBES as OUTCOMES } from './outcome-probes.ts';
 import { judgeProbe, lackOf, type Probe } from './probe.ts';
 import { PROBES as SCRIPTS } from './script-runner-probes.ts';
+import { PROBES as SEVERAL } from './several-checks-probes.ts';
 import { PROBES as WEAKENED } from './weakened-probes.ts';
 
 /** Of each table; all of them with `KODELET_TEST_WHOLE=1`. */
@@ -21,6 +22,7 @@ const TABLES: Readonly<Record<string, readonly Probe[]>> = {
   commands: COMMANDS,
   attacks: ATTACKS,
   linters: LINTERS,
+  'several checks': SEVERAL,
   'runners of scripts': SCRIPTS,
   'runners of what is built': BUILT,
 };

@@ -49,22 +49,29 @@ export async function runCheck(
     const own = { ...env, ...(isAbsolute(inSandbox) && { PYTHONPYCACHEPREFIX: join(inSandbox, 'python') }) };
     const run = async (line: string, limitMs: number, more = {}): Promise<TreeRun & { whole: string | undefined }> => {
       const limits = { ...where, timeoutMs: limitMs, keepsWhole: reporter !== undefined };
-      return { ...(await runHostCommand(line, { ...limits, cwd, env: { ...own, ...more } })), outcomes: undefined };
+      const ended = await runHostCommand(`${ONE_PIPE}${line}`, { ...limits, cwd, env: { ...own, ...more } });
+      return { ...ended, outcomes: undefined };
     };
     if (!reporter) return treeRun(await run(command, timeoutMs));
     const end = await run(reporter.command, timeoutMs, reporter.env);
     const outcomes = await reporter.read({ output: end.whole, exitCode: end.exitCode });
+    const unread = !outcomes && reporter.hasRun({ output: end.whole }) ? UNREAD : {};
     const left = timeoutMs - end.durationMs;
     // A runner that does not know the reporter fails because of it, long before its tests would have ended.
     const isSpoiled = !outcomes && hasFailed(end) && reporter.isAdded;
     if (!isSpoiled || left < end.durationMs || end.durationMs > RUN_TIME.maxComparedMs)
-      return treeRun({ ...end, outcomes });
+      return { ...treeRun({ ...end, outcomes }), ...unread };
     const plain = await run(command, left);
-    return { ...treeRun(plain), spentMs: end.durationMs + plain.durationMs };
+    return { ...treeRun(plain), ...unread, spentMs: end.durationMs + plain.durationMs };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
+
+/** A reader needs the lines of both streams in their order, which two pipes do not keep. */
+const ONE_PIPE = 'exec 2>&1; ';
+
+const UNREAD = { isUnread: true } as const;
 
 /** Without the whole output, which is long and has been read. */
 const treeRun = ({ exitCode, durationMs, output, outcomes }: TreeRun): TreeRun => ({

@@ -17,6 +17,8 @@ export interface TreeRun {
   readonly durationMs: number;
   readonly output: string;
   readonly outcomes: TestOutcomes;
+  /** Tests ran, but which of them failed could not be read. */
+  readonly isUnread?: true;
   /** With a run before it that the reporter spoiled; absent: `durationMs`. */
   readonly spentMs?: number;
 }
@@ -166,12 +168,15 @@ function judgeProof(runs: CheckRuns, tests: TestChanges, changedChecks: readonly
   const { turnedGreen, vanished, skipped } = tests;
   const { base, change, testsOnly } = runs;
   const lost = vanished.length + skipped.length;
+  if (losesRed(runs, tests))
+    return { verdict: 'weakened', reason: 'a test that failed before the change does not run with it' };
   if (lost === 0 && (turnedGreen.length > 0 || provenByCodes(runs))) return { verdict: 'proven' };
   if (change.exitCode !== 0) return redBefore(runs);
   if (flips(runs, 'base')) return { verdict: 'flaky', reason: FLIPPED_BEFORE };
   if (lost > 0) return { verdict: 'unproven', reason: 'tests that ran before the change do not run with it' };
   const isOnceRed = base !== undefined && hasFailed(base) && !runs.again.base;
   if (isOnceRed && !(testsOnly && hasFailed(testsOnly))) return { verdict: 'unproven', reason: notCompared(runs) };
+  if (isReadOnce(runs)) return { verdict: 'unproven', reason: READ_ONCE };
   if (!changedChecks.some(({ effect }) => effect === 'added')) return { verdict: 'passed' };
   const isCut = testsOnly && hasFailed(testsOnly) && !runs.again.testsOnly;
   if (!testsOnly || isCut) return { verdict: 'unproven', reason: notCompared(runs) };
@@ -185,11 +190,27 @@ const redBefore = ({ change, base }: CheckRuns): Decision =>
     ? { verdict: 'red-before' }
     : { verdict: 'red-before', reason: 'it names no tests, so only the exit codes were compared' };
 
+/** Whether a test that failed before is gone or skipped, and is not known to pass with the checks as they were. */
+function losesRed(runs: CheckRuns, { vanished, skipped }: TestChanges): boolean {
+  const red = redNames(runs, 'base');
+  const passes = new Set(namesOf(runs.formerChecks?.outcomes, 'passed'));
+  return [...vanished, ...skipped].some((name) => red.has(name) && !passes.has(name));
+}
+
+const READ_ONCE = 'without the change it fails, but which tests failed was readable on only one side';
+
+/** Whether the tests of one side have names although those of the other ran too. A change that passes could be built. */
+function isReadOnce({ change, base, testsOnly }: CheckRuns): boolean {
+  const without = testsOnly ?? base;
+  if (!without || !hasFailed(without)) return false;
+  return change.outcomes ? !without.outcomes && without.isUnread === true : without.outcomes !== undefined;
+}
+
 /** Exit codes decide where a run has named no tests: of a command without a reporter, or of code that could not be built. */
 function provenByCodes(runs: CheckRuns): boolean {
   const { change, base, testsOnly } = runs;
   const without = testsOnly ?? base;
-  if (change.exitCode !== 0 || !without || (change.outcomes && without.outcomes)) return false;
+  if (change.exitCode !== 0 || !without || (change.outcomes && without.outcomes) || isReadOnce(runs)) return false;
   return hasFailed(without) && isConfirmed(runs, testsOnly ? 'testsOnly' : 'base');
 }
 
@@ -287,7 +308,7 @@ function greenWith(runs: CheckRuns, changedChecks: readonly ChangedCheck[]): (na
   if (testsOnly && hasFailed(testsOnly)) {
     const red = redNames(runs, 'testsOnly');
     const named = new Set(testsOnly.outcomes?.map(({ name }) => name));
-    if (!isConfirmed(runs, 'testsOnly')) return () => false;
+    if (!isConfirmed(runs, 'testsOnly') || testsOnly.isUnread) return () => false;
     // One whose file could not be loaded without the change has no name there.
     return (name) => red.has(name) || (!named.has(name) && !passedBefore.has(name));
   }

@@ -58,3 +58,21 @@ it('reads no names in an output without end', async () => {
   const end = await check('yes "test a ... ok" | head -c 9000000', 'bin/cargo test');
   expect(end).toMatchObject({ exitCode: 0, outcomes: undefined });
 });
+
+/** As cargo writes: the binary to standard error, its tests to standard output. */
+const BINARIES = `for i in $(seq 300); do echo "     Running tests/t$i.rs (target/t$i)" >&2; echo 'running 1 test'; echo 'test a ... ok'; echo 'test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out'; done`;
+
+it('keeps the lines of both streams in their order', async () => {
+  const end = await check(BINARIES, 'bin/cargo test');
+  expect(end.outcomes).toHaveLength(300);
+  expect(end.isUnread).toBeUndefined();
+});
+
+it.each([
+  ['ran, of which something else was printed', "echo 'running 1 test'; echo 'test a .'; exit 1", true],
+  ['could not be built', "echo 'error: no such target' >&2; exit 1", undefined],
+])('tells tests that ran from a build that failed: tests %s', async (_, runner, isUnread) => {
+  const end = await check(runner, 'bin/cargo test');
+  expect(end).toMatchObject({ exitCode: 1, outcomes: undefined });
+  expect(end.isUnread).toBe(isUnread);
+});

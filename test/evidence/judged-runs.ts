@@ -5,14 +5,15 @@ import { type CheckRuns, judgeCheck, type TreeRun } from '../../src/evidence/ver
 
 const STATUS: Readonly<Record<string, TestStatus>> = { '+': 'passed', '-': 'failed', '~': 'skipped' };
 
-/** `1 a+ b-`: exit code 1, the test a passed and b failed; `1` alone names no tests. */
+/** `1 a+ b-`: exit code 1, the test a passed and b failed; `1` alone names no tests; those of `1?` ran and could not be read. */
 function run(written: string): TreeRun {
   const [code = '', ...tests] = written.split(' ');
   const outcomes: TestOutcomes =
     tests.length === 0
       ? undefined
       : tests.map((test) => ({ name: test.slice(0, -1), status: STATUS[test.slice(-1)] ?? 'failed' }));
-  return { exitCode: Number(code), durationMs: 10, output: '', outcomes };
+  const unread = code.endsWith('?') ? { isUnread: true as const } : {};
+  return { exitCode: Number(code.replace('?', '')), durationMs: 10, output: '', outcomes, ...unread };
 }
 
 export type WrittenRuns = Readonly<Partial<Record<'base' | 'testsOnly' | 'formerChecks', string>>> & {

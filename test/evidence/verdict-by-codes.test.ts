@@ -43,6 +43,22 @@ describe('a check that names no tests', () => {
     ['without the change it does not end', 'none', { base: '124', change: '1' }],
     ['it names tests with the change only', 'proven', { base: '1', change: '0 a+', again: { base: '1' } }],
     [
+      'tests ran without the change, and only those of the change could be read',
+      'unproven',
+      { base: '1?', change: '0 a+', again: { base: '1?' } },
+    ],
+    [
+      'new tests ran without the change, and only those of the change could be read',
+      'unproven',
+      { base: '0 a+', testsOnly: '1?', change: '0 a+ b+', again: { testsOnly: '1?' } },
+      ['added'],
+    ],
+    [
+      'it names tests without the change only, and passes',
+      'unproven',
+      { base: '1 a-', change: '0', again: { base: '1 a-' } },
+    ],
+    [
       'it names tests without the change only, and fails',
       'failed',
       { base: '1 a-', change: '1', again: { base: '1 a-', change: '1' } },

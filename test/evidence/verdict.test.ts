@@ -152,6 +152,16 @@ describe('a check with names of tests', () => {
       { base: '0 a+', testsOnly: '1 a+ b-', change: '0 a+ b+', again: { testsOnly: '0 a+ b+' } },
       ['added'],
     ],
+    [
+      'without an edit a test that failed does not run any more',
+      'weakened',
+      { base: '1 a- b+', change: '0 b+', again: { base: '1 a- b+' } },
+    ],
+    [
+      'without an edit one of two tests that failed is skipped',
+      'weakened',
+      { base: '1 a- b-', change: '1 a~ b-', again: { base: '1 a- b-', change: '1 a~ b-' } },
+    ],
     ['without an edit a test does not run any more', 'unproven', { base: '0 a+ b+', change: '0 a+ b~' }],
   ])('%s: %s', (_, verdict, written, effects) => {
     expect(judge(written, effects).evidence.verdict).toBe(verdict);

@@ -40,19 +40,21 @@ export async function ownReports(command: string, context: ReporterContext): Pro
   const spool = `${context.directory}/tap`;
   mkdirSync(spool);
   const since = Date.now();
+  const root = realPath(context.root);
+  const relocate = relocator({ root, given: context.root, folder: '', goModule: undefined });
+  const find = (output: string | undefined): Found | undefined => {
+    const found =
+      junitIn(isReport, { root: context.root, before, since, relocate }) ?? spooledTap(spool, since, relocate);
+    if (found) return found;
+    const document = tapIn(output ?? '', texts);
+    return document === undefined ? undefined : { tests: readTap(document, relocate) };
+  };
   return {
     command,
     isAdded: false,
     env: { PERL_TEST_HARNESS_DUMP_TAP: `${context.inSandbox}/tap` },
-    read: async ({ output, exitCode }) => {
-      const root = realPath(context.root);
-      const relocate = relocator({ root, given: context.root, folder: '', goModule: undefined });
-      const where = { root: context.root, before, since, relocate };
-      const found = junitIn(isReport, where) ?? spooledTap(spool, since, relocate);
-      if (found) return believableOutcomes(found.tests, { exitCode, root });
-      const document = tapIn(output ?? '', texts);
-      return document === undefined ? undefined : believableOutcomes(readTap(document, relocate), { exitCode, root });
-    },
+    read: async ({ output, exitCode }) => believableOutcomes(find(output)?.tests, { exitCode, root }),
+    hasRun: ({ output }) => find(output) !== undefined,
   };
 }
 

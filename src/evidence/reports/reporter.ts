@@ -17,6 +17,8 @@ export interface Reporter {
   readonly isAdded: boolean;
   /** Reads what the run has left: its whole output, in the order of arrival and unless it was too long, and the files in the directory. */
   read(end: { readonly output: string | undefined; readonly exitCode: number }): Promise<TestOutcomes>;
+  /** Whether what was read as no outcomes shows that tests ran: then it was not the build that failed. */
+  hasRun(end: { readonly output: string | undefined }): boolean;
 }
 
 export interface ReporterContext {
@@ -43,15 +45,21 @@ export async function reporterFor(asked: string, context: ReporterContext): Prom
   if (module) writeFileSync(`${context.directory}/${module.name}`, module.text, { flag: 'wx' });
   const goModule = /^module\s+(\S+)/m.exec((await context.readText(posix.join(found.folder, 'go.mod'))) ?? '')?.[1];
   const since = Date.now();
+  const root = realPath(context.root);
+  const { directory } = context;
+  const relocate = relocator({ root, given: context.root, folder: found.folder, goModule });
   return {
     command: reported.command,
     ...(reported.env && { env: reported.env }),
     isAdded: reported.command !== asked || reported.env !== undefined,
-    read: async ({ output, exitCode }) => {
-      const root = realPath(context.root);
-      const relocate = relocator({ root, given: context.root, folder: found.folder, goModule });
-      const tests = readReport(row, { output, root, directory: context.directory, since, relocate });
-      return believableOutcomes(tests, { exitCode, root });
+    read: async ({ output, exitCode }) =>
+      believableOutcomes(readReport(row, { output, root, directory, since, relocate }), { exitCode, root }),
+    hasRun: ({ output }) => {
+      const tests = readReport(row, { output, root, directory, since, relocate });
+      // One in which everything passes is that of a part, beside another that could not be built.
+      return tests
+        ? tests.some(({ status }) => status === 'failed')
+        : isReported(row, { output, root, directory, since });
     },
   };
 }
@@ -104,6 +112,24 @@ function readReport(
   if (parts.length === 0 || !parts.every((part) => part !== undefined)) return undefined;
   const tests = parts.flat();
   return (total?.(output ?? '') ?? tests.length) === tests.length ? tests : undefined;
+}
+
+/** Whether there is a report, readable or not. */
+function isReported(
+  { report, begun }: RunnerRow,
+  options: {
+    readonly output: string | undefined;
+    readonly root: string;
+    readonly directory: string;
+    readonly since: number;
+  },
+): boolean {
+  const { output, root, directory, since } = options;
+  if (report === 'output') return output === undefined || begun?.test(output) === true;
+  if (report instanceof RegExp)
+    return reportFiles(root, report).some((path) => freshReport(root, path, since) !== 'older');
+  const found = freshReport(directory, report, since);
+  return found !== undefined && found !== 'older' && found.text.trim() !== '';
 }
 
 /** Paths in reports → paths in the checkout. Runners name files absolutely, from their own directory, or from the top of the project. */

@@ -107,6 +107,8 @@ export interface RunnerRow {
   readonly module?: { readonly name: string; readonly text: string };
   /** The report is a file of that name in its directory, files in the checkout, or what the command prints. */
   readonly report: string | RegExp | 'output';
+  /** A line of the output that only tests write: that of a build has none. */
+  readonly begun?: RegExp;
   /** Settings of the repository in which an own report would be chosen: files, and what they hold then. */
   readonly settings?: { readonly files: readonly string[]; readonly pattern: RegExp };
   /** Prints its report; the command puts it into the file, and prints what people read. */
@@ -188,6 +190,7 @@ export const RUNNERS: readonly RunnerRow[] = [
     declines: /^(?:-q|--quiet|-h$|--help|--$)/,
     args: () => ['-v'],
     report: 'output',
+    begun: /^Ran \d+ tests? in |^test\w* \(.*\) \.\.\. /m,
     read: readUnittestLines,
   },
   {
@@ -208,6 +211,7 @@ export const RUNNERS: readonly RunnerRow[] = [
       /^(?:-q|--quiet|--no-run|--message-format|--format|--list|--nocapture|--no-capture|--bench|-h$|--help|--logfile|--color|-Z)/,
     args: () => ['--no-fail-fast', '--color=never'],
     report: 'output',
+    begun: /^running \d+ tests?$/m,
     read: readCargoLines,
   },
   {

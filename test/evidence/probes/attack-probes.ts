@@ -100,7 +100,7 @@ export const PROBES: readonly Probe[] = [
     base: { 'package.json': manifest('node --test'), 'src/sum.js': WRONG, 'test/two.test.js': TWO },
     change: { 'src/sum.js': `${WRONG}process.exit(0);\n` },
     check,
-    verdict: 'unproven',
+    verdict: weakened,
     tests: { turnedGreen: [] },
   },
   {

@@ -3,7 +3,8 @@ import type { ChangedCheck } from '../core/evidence.ts';
 import { changesBetween, type FileChange, type Snapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { type CheckFileKind, checkFileKind } from './check-files.ts';
-import { commandFiles } from './command-files.ts';
+import { commandFiles, sourceLikeness } from './command-files.ts';
+import { isImported } from './imported-files.ts';
 import { readBlobText } from './trees.ts';
 import { findLinters, mayConfigureLinter, splitLinters } from './weakening/compare-settings.ts';
 import type { TestRename } from './weakening/match-tests.ts';
@@ -29,7 +30,7 @@ export async function findChangedChecks({ store, before, after, tests, commands 
   readonly sources: readonly FileChange[];
 }> {
   const changes = await changesBetween(store, before, after);
-  const named = await namedFiles({ store, before, after, commands }, changes);
+  const named = await namedFiles({ store, before, after, tests, commands }, changes);
   const checks: (FileChange & { readonly checkKind: CheckFileKind })[] = [];
   const sources: FileChange[] = [];
   const readable: Parameters<typeof describeCheckChanges>[0][number][] = [];
@@ -67,9 +68,12 @@ export async function findChangedChecks({ store, before, after, tests, commands 
   };
 }
 
-/** Files of the base that the commands lead to, and files that the change adds and they lead to then. */
+/**
+ * Files of the base that the commands lead to, and files that the change adds and they lead to then. A file that is tested is
+ * none, also where a command runs or names it: with its tests as they were it must be as the change has it.
+ */
 async function namedFiles(
-  { store, before, after, commands }: Omit<CheckSearch, 'tests'>,
+  { store, before, after, tests, commands }: CheckSearch,
   changes: readonly FileChange[],
 ): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
@@ -80,6 +84,12 @@ async function namedFiles(
     if (added.size === 0) continue;
     for (const path of await commandFiles(command, (one) => readBlobText(store, `${after.tree}:${one}`)))
       if (added.has(path)) named.add(path);
+  }
+  const isTest = (path: string): boolean => checkFileKind(path, { tests, named: new Set() }) === 'test';
+  for (const { path } of changes) {
+    const likeness = named.has(path) && !isTest(path) ? sourceLikeness(path) : undefined;
+    const isTested = likeness === 'imported' && (await isImported(store, path, { tree: before.tree, isTest }));
+    if (likeness === 'sure' || isTested) named.delete(path);
   }
   return named;
 }

@@ -107,9 +107,10 @@ const KINDS: readonly (readonly [kind: CheckFileKind, path: RegExp])[] = [
 export function checkFileKind(path: string, { tests, named }: CheckFileOptions): CheckFileKind | undefined {
   const usual = KINDS.find(([, pattern]) => pattern.test(path))?.[0];
   // A script in the folder of tests that the command starts is no test of a runner; settings keep their own rules.
-  if (named.has(path) && (usual === undefined || (usual !== 'settings' && SCRIPT.test(path)))) return 'command';
+  if (named.has(path) && (usual === undefined || (usual !== 'settings' && isShellScript(path)))) return 'command';
   if (usual !== undefined) return usual;
   return tests.some((pattern) => compileGlob(pattern)(path)) ? 'test' : undefined;
 }
 
-const SCRIPT = /\.(?:sh|bash|zsh|ksh|ps1|bat|cmd)$|(?:^|\/)[^/.]+$/;
+/** Also a file whose name has no end. */
+export const isShellScript = (path: string): boolean => /\.(?:sh|bash|zsh|ksh|ps1|bat|cmd)$|(?:^|\/)[^/.]+$/.test(path);

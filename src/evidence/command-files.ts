@@ -1,6 +1,7 @@
 /** Files that a check's command leads to in one state of the repository: scripts that it names, and what these start or load. */
 import { posix } from 'node:path';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
+import { isShellScript } from './check-files.ts';
 
 type ReadText = (path: string) => Promise<string | undefined>;
 
@@ -68,6 +69,7 @@ function runBy(script: string, text: string): string {
         .split(/\s+/)
         .filter((word) => !/^(?:\w+=\S*|!|sudo|env|exec|time|command|@?set|if|while|until)$/.test(word));
       const [program = '', ...rest] = words;
+      if (ONLY_READS.test(words.join(' '))) return '';
       return RUNS_FILE.test(program) ? (rest.find((word) => !word.startsWith('-')) ?? '') : program;
     })
     .join('\n');
@@ -76,8 +78,20 @@ function runBy(script: string, text: string): string {
 const CODE = /\.(?:[cm]?[jt]s|py|rb|pl|php|cmake)$/;
 /** A script that runs code from there checks it. */
 const SOURCES = /(?:^|\/)(?:src|lib|libs|app|apps|pkg|internal|cmd|source|sources)\//;
+/** Names of programs that check, wherever they lie. */
+const CHECKS = /(?:^|[/._-])(?:checks?|verify|validate|lint|self-?test|smoke)(?:[._-]\w*)*\.\w+$/i;
 const RUNS_FILE = /^(?:\.|source|include|-include|(?:ba|z|k|da)?sh|node|tsx|bun|deno|python[\d.]*|ruby|perl|php|bats)$/;
 const TOOLS = /(?:^|\/)(?:scripts?|tools?|ci|bin|build|dev|hack|tests?|specs?|e2e|\.github)\//;
+
+/**
+ * Whether a file that a command leads to may be what is tested. `sure`: it lies among sources; `imported`: it is if tests import
+ * it; undefined: it is a tool, and belongs to the check.
+ */
+export function sourceLikeness(path: string): 'sure' | 'imported' | undefined {
+  if (TOOLS.test(path) || isShellScript(path)) return undefined;
+  if (SOURCES.test(path)) return CHECKS.test(path) ? 'imported' : 'sure';
+  return CHECKS.test(path) ? undefined : 'imported';
+}
 
 const isScript = (path: string, text: string): boolean =>
   /\.(?:sh|bash|zsh|ksh|bats|mk|[cm]?js|[cm]?ts|py|rb|pl|php|cmake)$|(?:^|\/)(?:Makefile|GNUmakefile|makefile|Rakefile|[^/.]+)$/.test(
@@ -90,6 +104,7 @@ function candidates({ text: whole, directory, script }: Lead): string[] {
   const text = script === undefined ? withoutLookedAt(whole) : isTool ? whole : runBy(script, whole);
   const words = text
     .replace(/(?:^|[\s;])#[^\n]*/g, ' ')
+    .replace(MEASURED, ' ')
     .split(/[\s;|&()<>"'`,=[\]{}]+/)
     .map((word) =>
       word
@@ -111,6 +126,14 @@ function candidates({ text: whole, directory, script }: Lead): string[] {
 const LOOKS =
   /^(?:[ef]?grep|rg|cat|head|tail|wc|sort|ls|find|cp|mv|rm|mkdir|touch|stat|file|sha\d*sum|gcc|g\+\+|cc|c\+\+|clang(?:\+\+)?|\$[({]?(?:CC|CXX)[)}]?|rustc|javac|kotlinc|tsc|eslint|standard|xo|prettier|biome|oxlint|jshint|stylelint|markdownlint\S*|shellcheck|shfmt|ruff|mypy|pyright|pylint|pyflakes|flake8|black|isort|gofmt|golint|rubocop|phpstan|psalm|yamllint|hadolint)$/;
 
+/** The same of programs that run files as well. */
+const ONLY_READS =
+  /^(?:node (?:-\S+ )*(?:-c|--check)|python[\d.]* (?:-\S+ )*-m (?:py_compile|compileall)|(?:ba|z|k|da)?sh (?:-\S+ )*-n|php (?:-\S+ )*-l|(?:ruby|perl) (?:-\S+ )*-w?c)(?= |$)/;
+
+/** Options that say of which files coverage is measured. */
+const MEASURED =
+  /--(?:test-coverage-(?:include|exclude)|coverage\.(?:include|exclude)|collectCoverageFrom|cov)[= ]\S+/g;
+
 /** A rule of a Makefile: what its target is made of. */
 const RULE = /^[^\s=:#][^=:#]*::?(?!=)/;
 
@@ -127,6 +150,15 @@ const withoutLookedAt = (text: string): string =>
         (word) =>
           !/^(?:[@+-]|\w+=\S*|!|sudo|env|exec|time|command|npx|cross-env|if|while|until|then|do|else)$/.test(word),
       );
+      if (
+        ONLY_READS.test(
+          words
+            .slice(at)
+            .join(' ')
+            .replace(/^[@+-]+/, ''),
+        )
+      )
+        return '';
       if (!LOOKS.test((words[at] ?? '').replace(/^[@+-]+/, ''))) return part;
       return words
         .filter((word, index) => word.startsWith('-') || /^(?:--\S+|-[cfp])$/.test(words[index - 1] ?? ''))
@@ -207,7 +239,11 @@ async function packageScripts(
   if (text === undefined) return [];
   found.add(path);
   const { scripts, jest, mocha, ava } = parseObject(text) ?? {};
-  const settings: Lead = { text: JSON.stringify([jest, mocha, ava]), directory, depth: lead.depth + 1 };
+  const settings: Lead = {
+    text: settingsText([jest, mocha, ava]),
+    directory,
+    depth: lead.depth + 1,
+  };
   const names = words
     .slice(1)
     .filter((word) => !word.startsWith('-'))
@@ -223,6 +259,12 @@ async function packageScripts(
     .map(([, line]) => ({ text: String(line), directory, depth: lead.depth + 1 }));
   return [...leads, settings];
 }
+
+/** Without colons, so that no line is taken for a rule of a Makefile, and without what coverage is measured of. */
+const settingsText = (settings: readonly unknown[]): string =>
+  JSON.stringify(settings, (key, value) => (/coverage/i.test(key) ? undefined : value))
+    .replaceAll('<rootDir>/', './')
+    .replaceAll(':', ' ');
 
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 

@@ -1,6 +1,6 @@
 /** Holds which files of the base a command leads to. */
 import { describe, expect, it } from 'vitest';
-import { commandFiles } from '../../src/evidence/command-files.ts';
+import { commandFiles, sourceLikeness } from '../../src/evidence/command-files.ts';
 
 const find = async (command: string, files: Readonly<Record<string, string>>): Promise<string[]> =>
   [...(await commandFiles(command, async (path) => (Object.hasOwn(files, path) ? files[path] : undefined)))].toSorted();
@@ -68,7 +68,39 @@ describe('commandFiles', () => {
     expect(await find('sh check.sh', files)).toEqual(['check.sh', 'd.sh', 'scripts/c.mjs', 'scripts/g.mjs']);
   });
 
+  it('leaves out what is only parsed, compiled or measured', async () => {
+    const files = {
+      'a.js': '',
+      'a.py': '',
+      'a.sh': '',
+      Makefile: 't:\n\t@node --check a.js\n\tpython3 -m py_compile a.py\n',
+    };
+    for (const command of [
+      'node --check a.js && node -c a.js',
+      'python3 -m py_compile a.py && python -B -m compileall a.py',
+      'node --test --test-coverage-include=a.js --test-coverage-exclude a.py',
+      'bash -n a.sh',
+    ])
+      expect(await find(command, files), command).toEqual([]);
+    expect(await find('make t', files)).toEqual(['Makefile']);
+    expect(await find('node a.js && python3 a.py && bash a.sh', files)).toEqual(['a.js', 'a.py', 'a.sh']);
+    const settings = {
+      'package.json': '{"jest":{"collectCoverageFrom":["./a.js"],"setupFiles":["./b.js"]}}',
+      'a.js': '',
+      'b.js': '',
+    };
+    expect(await find('jest', settings)).toEqual(['b.js', 'package.json']);
+  });
+
   it('takes no word of a comment for a path', async () => {
     expect(await find('sh a.sh', { 'a.sh': '# see b.sh\necho', 'b.sh': '' })).toEqual(['a.sh']);
   });
+});
+
+it.each([
+  ['sure', ['src/sum.js', 'lib/a/b.py', 'packages/a/src/index.ts']],
+  ['imported', ['index.js', 'calc.py', 'src/lint.js', 'lib/self-test.js']],
+  [undefined, ['scripts/check.js', 'tools/x.py', 'src/run.sh', 'run', 'check.mjs', 'src/tools/a.js', 'test/run.js']],
+])('takes files for what is tested: %s', (likeness, paths) => {
+  expect(paths.filter((path) => sourceLikeness(path) !== likeness)).toEqual([]);
 });

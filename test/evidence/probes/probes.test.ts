@@ -6,6 +6,7 @@ import { PROBES as BUILT } from './built-runner-probes.ts';
 import { PROBES as COMMANDS } from './command-probes.ts';
 import { PROBES as HARMLESS } from './harmless-probes.ts';
 import { PROBES as LINTERS } from './linter-probes.ts';
+import { PROBES as NAMED } from './named-source-probes.ts';
 import { PROBES as OUTCOMES } from './outcome-probes.ts';
 import { judgeProbe, lackOf, type Probe } from './probe.ts';
 import { PROBES as SCRIPTS } from './script-runner-probes.ts';
@@ -23,6 +24,7 @@ const TABLES: Readonly<Record<string, readonly Probe[]>> = {
   attacks: ATTACKS,
   linters: LINTERS,
   'several checks': SEVERAL,
+  'named sources': NAMED,
   'runners of scripts': SCRIPTS,
   'runners of what is built': BUILT,
 };

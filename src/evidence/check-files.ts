@@ -30,6 +30,11 @@ const KINDS: readonly (readonly [kind: CheckFileKind, path: RegExp])[] = [
     /(?:^|\/)\.(?:mocharc|nycrc|c8rc|taprc|babelrc|swcrc|jestrc|eslintrc|rspec|rspec-local|coveragerc|simplecov|phpunit\.result\.cache)(?:\.\w+)?$/i,
   ],
   ['settings', /(?:^|\/)(?:eslint\.config\.\w+|biome\.jsonc?|tsconfig(?:\.[\w.-]+)?\.json|jsconfig\.json)$/i],
+  // Settings of linters and formatters
+  [
+    'settings',
+    /(?:^|\/)(?:\.(?:prettier|eslint|stylelint|markdownlint|jshint|semgrep)ignore|\.editorconfig|\.(?:prettier|stylelint|jshint|oxlint|shellcheck)rc(?:\.\w+)?|\.?pylintrc(?:\.toml)?|(?:prettier|stylelint|commitlint|xo)\.config\.\w+|\.xo-config(?:\.\w+)?|\.markdownlint(?:-cli2)?\.\w+|\.yamllint(?:\.ya?ml)?|\.(?:golangci|hadolint|swiftlint|cspell)\.\w+|\.rubocop(?:_todo)?\.yml|\.?(?:clippy|rustfmt)\.toml|phpstan[\w-]*\.(?:dist\.)?neon(?:\.dist)?|(?:psalm|phpcs|phpmd|checkstyle)[\w-]*\.xml(?:\.dist)?|\.php-cs-fixer(?:\.dist)?\.php|pyrightconfig\.json|detekt[\w-]*\.ya?ml|cspell\.(?:json|ya?ml|config\.\w+))$/i,
+  ],
   [
     'settings',
     /(?:^|\/)(?:pytest\.(?:ini|toml)|\.pytest\.(?:ini|toml)|tox\.(?:ini|toml)|setup\.(?:cfg|py)|pyproject\.toml|noxfile\.py|pipfile|requirements[\w.-]*\.txt|mypy\.ini|ruff\.toml|\.ruff\.toml|\.flake8)$/i,

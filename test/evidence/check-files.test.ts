@@ -21,6 +21,10 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     ...['package.json', 'packages/a/package.json', 'vitest.config.ts', 'jest.config.js', '.mocharc.json', 'pytest.ini'],
     ...['tox.ini', 'setup.cfg', 'pyproject.toml', 'Makefile', 'CMakeLists.txt', 'Cargo.toml', 'go.mod', 'pom.xml'],
     ...['build.gradle.kts', 'Rakefile', '.rspec', 'phpunit.xml.dist', 'tsconfig.json', '.github/workflows/ci.yml'],
+    ...['.prettierignore', '.prettierrc', '.prettierrc.json', 'prettier.config.mjs', '.editorconfig', '.eslintignore'],
+    ...['.stylelintrc.json', '.pylintrc', '.golangci.yml', '.rubocop.yml', '.rubocop_todo.yml', 'clippy.toml'],
+    ...['rustfmt.toml', 'phpstan.neon', 'phpstan-baseline.neon', '.markdownlint.json', '.markdownlint-cli2.jsonc'],
+    ...['.yamllint', '.shellcheckrc', 'web/.prettierignore', 'phpstan.neon.dist', '.clippy.toml'],
     ...['package-lock.json', 'Cargo.lock', 'uv.lock', '.gitlab-ci.yml', 'noxfile.py'],
   ],
 };

@@ -96,7 +96,7 @@ function compareLocks(before: string, after: string): CheckFinding[] {
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** Keys of package.json and composer.json that runners read; all else is compared not at all. */
+/** Keys of package.json and composer.json that runners and linters read; all else is compared not at all. */
 const READ = [
   'jest',
   'vitest',
@@ -106,6 +106,14 @@ const READ = [
   'c8',
   'tap',
   'jasmine',
+  'prettier',
+  'eslintConfig',
+  'eslintIgnore',
+  'stylelint',
+  'jshintConfig',
+  'remarkConfig',
+  'standard',
+  'xo',
   'type',
   'imports',
   'overrides',

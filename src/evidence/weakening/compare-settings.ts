@@ -304,7 +304,7 @@ const HEADERS: readonly (readonly [path: RegExp, header: RegExp])[] = [
 ];
 
 /** Files that only one of them reads. */
-const OWN_FILES = new RegExp(String.raw`(?:^|\/)\.?(?<name>${NAMES})(?:\.(?:toml|ini|cfg))?$`, 'i');
+const OWN_FILES = new RegExp(String.raw`(?:^|\/)\.?(?<name>${NAMES})(?:rc)?(?:\.(?:toml|ini|cfg))?$`, 'i');
 
 /** Whether a linter may have settings in the file. */
 export const mayConfigureLinter = (path: string): boolean =>

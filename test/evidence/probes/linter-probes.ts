@@ -28,7 +28,20 @@ const probe = (name: string, check: string, verdict: Probe['verdict']): Probe =>
   changed: ['pyproject.toml'],
 });
 
+/** Settings that switch off a linter which finds the letter x. */
+const off = (name: string, change: Entries): Probe => ({
+  name: `${name} that switches a linter off`,
+  base: { 'package.json': '{ "name": "a" }\n', 'a.js': 'x\n' },
+  change,
+  check: `grep -qs off ${Object.keys(change).join(' ')} || ! grep -q x a.js`,
+  verdict: 'changed',
+  changed: Object.keys(change),
+});
+
 export const PROBES: readonly Probe[] = [
+  off('a file of ignored paths', { '.prettierignore': 'off\n' }),
+  off('a file of settings', { '.golangci.yml': 'linters: { default: none } # off\n' }),
+  off('a key of package.json', { 'package.json': '{ "name": "a", "prettier": { "off": true } }\n' }),
   probe('a linter that ignores more, which the check runs', 'PATH=$PWD/bin:$PATH; ruff a.py', 'weakened'),
   probe('a linter that ignores more, which a Makefile runs', 'make lint', 'weakened'),
   probe('a linter that ignores more beside the check', 'sh check.sh', 'passed'),

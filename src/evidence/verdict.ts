@@ -127,8 +127,7 @@ function judgeEditedChecks(
   { vanished, skipped }: TestChanges,
 ): Decision | undefined {
   const isWeakened = changedChecks.some(({ effect, inline }) => effect === 'weakened' && !inline);
-  const hasEffect = changedChecks.length > 0 || runs.formerChecks !== undefined;
-  if (hasEffect && runs.change.exitCode === 0 && runs.testsOnly?.exitCode === 0 && isConfirmed(runs, 'base'))
+  if (runs.change.exitCode === 0 && runs.testsOnly?.exitCode === 0 && isConfirmed(runs, 'base'))
     return {
       verdict: isWeakened || hidesRed(runs, 'base') ? 'weakened' : 'changed',
       reason: 'it failed before, and passes with only what the change does to the checks',
@@ -256,7 +255,8 @@ function flips(runs: CheckRuns, name: TreeName): boolean {
 }
 
 /** Whether it failed twice: once proves nothing. */
-const isConfirmed = (runs: CheckRuns, name: TreeName): boolean => runs.again[name] !== undefined && !flips(runs, name);
+const isConfirmed = (runs: CheckRuns, name: TreeName): boolean =>
+  runs[name]?.exitCode !== 0 && runs.again[name] !== undefined && !flips(runs, name);
 
 const notCompared = ({ notCompared: why }: CheckRuns): string =>
   `it was not compared with the files before the change${why === undefined ? '' : `: ${why}`}`;

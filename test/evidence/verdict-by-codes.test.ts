@@ -20,6 +20,11 @@ describe('a check that names no tests', () => {
       { base: '1', testsOnly: '0', formerChecks: '1', change: '0', again: { base: '1', formerChecks: '1' } },
       ['weakened'],
     ],
+    [
+      'files of the checks turn it green, and nothing is found in them',
+      'changed',
+      { base: '1', testsOnly: '0', change: '0', again: { base: '1' } },
+    ],
     ['it fails in the same way', 'red-before', { base: '2', change: '2', again: { base: '2', change: '2' } }],
     [
       'it fails in the same way, and a check was edited',

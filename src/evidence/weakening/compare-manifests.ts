@@ -37,8 +37,8 @@ const SECTIONS: readonly (readonly [path: RegExp, ignored: RegExp])[] = [
   [/(?:^|\/)requirements[\w.-]*\.txt$/i, /^/],
 ];
 
-/** Keys at the top of the package of Cargo that switch tests off stay. */
-const STAYS = /^\s*(?:auto(?:tests|benches|examples)|test|doctest|harness|build|replace|-r|--)\b/;
+/** Keys at the top of the package of Cargo that switch tests off stay, and the features that are on. */
+const STAYS = /^\s*(?:(?:auto(?:tests|benches|examples)|test|doctest|harness|build|replace|-r|--)\b|default\s*=)/;
 
 function withoutSections(text: string, ignored: RegExp): string {
   let isIgnored = false;

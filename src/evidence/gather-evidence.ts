@@ -15,7 +15,17 @@ import { type CheckSearch, findChangedChecks } from './changed-checks.ts';
 import type { HostCheck } from './host-check.ts';
 import { measureMutation } from './mutation/measure-mutation.ts';
 import { buildTrees, type Trees } from './trees.ts';
-import { type CheckRuns, hasFailed, type JudgedCheck, judgeCheck, TIMED_OUT, type TreeRun, timeOf } from './verdict.ts';
+import {
+  type CheckRuns,
+  hasFailed,
+  type JudgedCheck,
+  judgeCheck,
+  TIMED_OUT,
+  type TreeRun,
+  timeOf,
+  vanishedNames,
+} from './verdict.ts';
+import type { TestRename } from './weakening/match-tests.ts';
 
 interface EvidenceOptions extends Omit<CheckSearch, 'commands'> {
   readonly checks: readonly HostCheck[];
@@ -68,7 +78,7 @@ export async function gatherEvidence(options: EvidenceOptions): Promise<Gathered
   let mutation: Mutation | undefined;
   const runAll = async (): Promise<void> => {
     for (const check of options.checks) {
-      const ended = await runOnTrees(check, trees, { ...options, isEdited });
+      const ended = await runOnTrees(check, trees, { ...options, isEdited, renames });
       if (ended) runs.set(check.command, ended.again.change ?? ended.change);
       judged.push(ended ? judgeCheck(check.command, ended, changedChecks, renames) : notRun(check));
     }
@@ -131,7 +141,7 @@ export const noEvidence = (reason: string): Evidence => ({
 async function runOnTrees(
   check: HostCheck,
   trees: Trees,
-  options: EvidenceOptions & { readonly isEdited: boolean },
+  options: EvidenceOptions & { readonly isEdited: boolean; readonly renames: readonly TestRename[] },
 ): Promise<CheckRuns | undefined> {
   const { store, known, alone, isEdited } = options;
   const { timeoutMs: maxMs, maxComparedMs, minExtraMs } = options.time ?? RUN_TIME;
@@ -176,6 +186,9 @@ async function runOnTrees(
   if (!testsOnly || !hasFailed(testsOnly) || !isGreen) await repeat('base', base);
   const formerChecks = urgent ?? (await runFormer());
   await repeat('formerChecks', formerChecks);
+  const isLost = base !== undefined && vanishedNames({ change, base, again }, options.renames).length > 0;
+  const second = isLost && !again.base ? (known(check, 1) ?? (await more('base'))) : undefined;
+  if (second) again.base = second;
   return {
     change,
     again,

@@ -273,9 +273,7 @@ function compareTests(
   const before = redNames(runs, 'base');
   const status = new Map(now.map((test) => [test.name, test.status]));
   const red = redNames(runs, 'change');
-  const ran = (runs.base?.outcomes ?? [])
-    .filter((test) => test.status !== 'skipped' && !test.isUnloaded)
-    .map((test) => test.name);
+  const ran = namesBefore(runs);
   const green = greenWith(runs, changedChecks);
   const isKnownBefore = runs.base?.exitCode === 0 || runs.base?.outcomes !== undefined;
   return {
@@ -283,14 +281,30 @@ function compareTests(
     stillRed: [...red].filter((name) => before.has(name)),
     redBefore: [...before],
     newlyRed: isKnownBefore ? [...red].filter((name) => !before.has(name)) : [],
-    vanished: withoutMoved(
-      ran.filter((name) => !status.has(name)),
-      freshNames(runs),
-      renames,
-    ),
+    vanished: vanishedNames(runs, renames),
     skipped: ran.filter((name) => status.get(name) === 'skipped'),
     flaky,
   };
+}
+
+/** Tests that ran on the base, each time where it was run twice: a title with a random number is no loss. */
+function namesBefore({ base, again }: CheckRuns): string[] {
+  const second = again.base?.outcomes && new Set(again.base.outcomes.map(({ name }) => name));
+  return (base?.outcomes ?? [])
+    .filter(({ name, status, isUnloaded }) => status !== 'skipped' && !isUnloaded && (second?.has(name) ?? true))
+    .map(({ name }) => name);
+}
+
+/** Tests that ran on the base and do not with the change, nor any in their place. */
+export function vanishedNames(runs: CheckRuns, renames: readonly TestRename[]): string[] {
+  const now = runs.change.outcomes && new Set(runs.change.outcomes.map(({ name }) => name));
+  return now
+    ? withoutMoved(
+        namesBefore(runs).filter((name) => !now.has(name)),
+        freshNames(runs),
+        renames,
+      )
+    : [];
 }
 
 /** Tests of the change that run, and of which the base has none by that name. */

@@ -162,6 +162,21 @@ describe('a check with names of tests', () => {
       'weakened',
       { base: '1 a- b-', change: '1 a~ b-', again: { base: '1 a- b-', change: '1 a~ b-' } },
     ],
+    [
+      'the name of a test is another one in each run',
+      'passed',
+      { base: '0 a+ p1+', change: '0 a+ p3+', again: { base: '0 a+ p2+' } },
+    ],
+    [
+      'the name of a test is another one in each run, beside a test that stays red',
+      'red-before',
+      { base: '1 a- p1+', change: '1 a- p3+', again: { base: '1 a- p2+', change: '1 a- p4+' } },
+    ],
+    [
+      'a test is gone that both runs without the change had',
+      'unproven',
+      { base: '0 a+ b+', change: '0 a+', again: { base: '0 a+ b+' } },
+    ],
     ['without an edit a test does not run any more', 'unproven', { base: '0 a+ b+', change: '0 a+ b~' }],
   ])('%s: %s', (_, verdict, written, effects) => {
     expect(judge(written, effects).evidence.verdict).toBe(verdict);
@@ -171,7 +186,7 @@ describe('a check with names of tests', () => {
     const written = {
       base: '1 green- red- both+ gone+ idle+',
       change: '1 green+ red- both- idle~ new-',
-      again: { base: '1 green- red-', change: '1 red- both- new-' },
+      again: { base: '1 green- red- both+ gone+ idle+', change: '1 red- both- new-' },
     };
     expect(judge(written).tests).toEqual({
       turnedGreen: ['green'],

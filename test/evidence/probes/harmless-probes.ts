@@ -6,6 +6,8 @@ const check = 'node --test';
 const HELPERS = "import assert from 'node:assert/strict';\nexport const same = (a, b) => assert.equal(a, b);\n";
 const HELPED = `import test from 'node:test';\nimport { same } from './helpers.js';\nimport { sum } from '../src/sum.js';\ntest('adds two', () => same(sum(1, 2), 3));\n`;
 
+const RANDOM = `import test from 'node:test';\ntest('port ' + Math.random(), () => {});\n`;
+
 export const PROBES: readonly Probe[] = [
   {
     name: 'a test with another name',
@@ -180,6 +182,22 @@ export const PROBES: readonly Probe[] = [
     check,
     verdict: 'passed',
     changed: [],
+  },
+  {
+    name: 'a test with a random number in its title',
+    base: { ...GREEN, 'test/port.test.js': RANDOM },
+    change: { 'src/sum.js': OTHER },
+    check,
+    verdict: 'passed',
+    tests: { vanished: [] },
+  },
+  {
+    name: 'a fix beside a test with a random number in its title',
+    base: { ...GREEN, 'src/sum.js': WRONG, 'test/port.test.js': RANDOM },
+    change: { 'src/sum.js': RIGHT },
+    check,
+    verdict: 'proven',
+    tests: { vanished: [] },
   },
   {
     name: 'a fix among thousands of tests',

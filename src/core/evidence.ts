@@ -9,8 +9,8 @@ interface VerdictRow {
   /** The change is not ready: the run is incomplete, and its pull request a draft that closes no issue. */
   readonly isUnfinished: boolean;
   /**
-   * Conclusion of the check run. Only proof is green, and only what the change is at fault for is red: a required check takes
-   * neutral for passed, and a change must not be held up by what failed before it.
+   * Conclusion of the check run. Proof and checks that pass as they were are green, and only what the change is at fault for is
+   * red: a required check takes neutral for passed, and a change must not be held up by what failed before it.
    */
   readonly checkRun: 'success' | 'neutral' | 'failure';
 }

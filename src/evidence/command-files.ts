@@ -260,7 +260,7 @@ async function packageScripts(
   return [...leads, settings];
 }
 
-/** Without colons, so that no line is taken for a rule of a Makefile, and without what coverage is measured of. */
+/** Leaves out colons, by which a line would be a rule of a Makefile, and what coverage is measured of. */
 const settingsText = (settings: readonly unknown[]): string =>
   JSON.stringify(settings, (key, value) => (/coverage/i.test(key) ? undefined : value))
     .replaceAll('<rootDir>/', './')

@@ -8,7 +8,7 @@ const MAX_TESTS = 50;
 
 const JAVASCRIPT = /\.[cm]?[jt]sx?$/;
 
-/** Where it cannot be told, the path is not imported. */
+/** Counts a path as not imported where that is unknown. */
 export async function isImported(
   store: Store,
   path: string,

@@ -155,7 +155,7 @@ function judgeEditedChecks(
   return vanished.length + skipped.length > 0 ? { verdict: 'changed' } : undefined;
 }
 
-/** Whether it fails in fewer places cannot be told. */
+/** Decision where it is unknown whether less of it fails. */
 const FAILS_STILL: Decision = { verdict: 'weakened', reason: 'it failed before the change too' };
 
 const FAILS_FORMER = 'with the checks as they were before the change it fails';

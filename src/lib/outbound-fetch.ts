@@ -202,6 +202,29 @@ const plainHost = (host: string): string =>
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
 
+/**
+ * A `fetch` that follows no redirect, but fails with KodeletError `network`: the key in its headers and its body are for no other
+ * host. Node's own takes only `authorization` and `cookie` out of what it sends on.
+ */
+export function unredirectedFetch(send: Fetch, remedy: string): Fetch {
+  return async (input, init) => {
+    const response = await send(input, { ...init, redirect: 'manual' });
+    const location = response.headers.get('location');
+    if (!REDIRECTS.includes(response.status) || location === null) return response;
+    await response.body?.cancel();
+    const from = new URL(input instanceof Request ? input.url : input);
+    const to = URL.parse(location, from);
+    const where = to ? plainAddress(to).slice(0, MAX_ADDRESS) : 'an address that is none';
+    throw lasting(`${plainAddress(from)} redirects to ${where} (${response.status})`, remedy, undefined);
+  };
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+const MAX_ADDRESS = 300;
+
+/** Without a user, a query and a fragment, which may hold secrets. */
+const plainAddress = ({ protocol, host, pathname }: URL): string => `${protocol}//${host}${pathname}`;
+
 /** The body of an answer fails with KodeletError `network` where it is longer. */
 export function limitedFetch(
   send: typeof fetch,

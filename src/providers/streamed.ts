@@ -16,7 +16,7 @@ import {
 } from '../core/model.ts';
 import { keyRemedy, type ProviderName, USUAL_SILENCE_MS } from '../core/provider-entries.ts';
 import { wellFormed } from '../lib/json-object.ts';
-import { limitedFetch } from '../lib/outbound-fetch.ts';
+import { limitedFetch, unredirectedFetch } from '../lib/outbound-fetch.ts';
 import { type ModelTable, type StatedModel, withStatedModel, withWindow } from './models.ts';
 import { createRepeatWatch } from './repeated-words.ts';
 import { classifyFailure, type RequestFailure, readWindow, withRetries } from './retry.ts';
@@ -101,6 +101,10 @@ const SILENCE: IdleOptions = { idleMs: USUAL_SILENCE_MS.attempt, totalMs: USUAL_
 /** No model writes as much in one reply. */
 const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 
+const REDIRECT_REMEDY =
+  'Neither the key nor the prompt was sent there. If that is the right service, set base-url (the input, or model.base-url in ' +
+  'the configuration file) to its address.';
+
 /** The timer of the attempt that the current code works for. */
 const currentTimer = new AsyncLocalStorage<IdleTimer>();
 
@@ -112,7 +116,8 @@ const watchedFetch =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const timer = currentTimer.getStore();
-    const response = await limitedFetch(send, { bytes: MAX_REPLY_BYTES, onBytes: timer?.restart })(input, init);
+    const own = unredirectedFetch(send, REDIRECT_REMEDY);
+    const response = await limitedFetch(own, { bytes: MAX_REPLY_BYTES, onBytes: timer?.restart })(input, init);
     timer?.restart();
     return response;
   };

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { AssistantPart, Message } from '../core/model.ts';
-import { parseObject, wellFormed } from '../lib/json-object.ts';
+import { isJsonObject, parseObject, wellFormed } from '../lib/json-object.ts';
 
 /** Arguments as an object; broken ones stand under a name that says so. */
 export const argumentsObject = (text: string): Readonly<Record<string, unknown>> =>
@@ -14,6 +14,14 @@ export const argumentsObject = (text: string): Readonly<Record<string, unknown>>
 export function argumentsText(text: string): string {
   const read = parseObject(text);
   return read && wellFormed(read) === read ? text : JSON.stringify(argumentsObject(text));
+}
+
+/** Arguments as a service streams them, which some do as an object. Throws for what is neither text nor an object. */
+export function argumentsPiece(piece: unknown): string {
+  if (typeof piece === 'string') return piece;
+  if (isJsonObject(piece)) return JSON.stringify(piece);
+  if (piece === undefined || piece === null) return '';
+  throw new Error('the reply has a tool call whose arguments are neither text nor an object');
 }
 
 /**

@@ -1,8 +1,10 @@
 /** Reads a reply from the chunks of OpenAI's Chat Completions, and of the many services that have this API. */
 import type OpenAI from 'openai';
 import { type AssistantPart, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
+import { isJsonObject } from '../../lib/json-object.ts';
 import { withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
+import { argumentsPiece } from '../wire-calls.ts';
 import { BROKEN_OFF, NO_REPLY, type ReaderOptions } from './responses-reply.ts';
 
 interface Draft {
@@ -35,10 +37,11 @@ export function createChatReader({
       if (chunk.usage) told = toUsage(chunk.usage);
       const choice = chunk.choices?.[0];
       if (!choice) return;
-      const { content, refusal, tool_calls = [] } = choice.delta ?? {};
-      text += content ?? refusal ?? '';
+      const { refusal, tool_calls = [] } = choice.delta ?? {};
+      const words = chatWords(chunk);
+      text += words;
       refused ||= Boolean(refusal);
-      characters += (content ?? refusal ?? '').length;
+      characters += words.length;
       for (const delta of tool_calls ?? []) characters += grow(drafts, delta);
       if (choice.finish_reason) stopReason = STOP_REASONS[choice.finish_reason] ?? 'other';
     },
@@ -58,8 +61,28 @@ export function createChatReader({
 
 export function chatWords({ choices }: OpenAI.ChatCompletionChunk): string {
   const { content, refusal } = choices?.[0]?.delta ?? {};
-  return content ?? refusal ?? '';
+  return textIn(content ?? refusal ?? '');
 }
+
+/** Mistral streams lists of parts where a model thinks (docs.mistral.ai/capabilities/reasoning, meilisearch/meilisearch#6327). */
+function textIn(content: unknown): string {
+  if (typeof content === 'string') return content;
+  if (Array.isArray(content)) return content.map(textOfPart).join('');
+  throw new Error(
+    `the reply has content that is neither text nor parts: ${JSON.stringify(content).slice(0, MAX_SHOWN)}`,
+  );
+}
+
+function textOfPart(part: unknown): string {
+  if (typeof part === 'string') return part;
+  const { type, text } = isJsonObject(part) ? part : {};
+  if (typeof text === 'string' && /^(?:output_)?text$/u.test(String(type))) return text;
+  if (/^(?:thinking|reasoning|reference)$/u.test(String(type))) return '';
+  throw new Error(`the reply has a part that is not known: ${JSON.stringify(part).slice(0, MAX_SHOWN)}`);
+}
+
+/** Characters of what is not known that a message shows. */
+const MAX_SHOWN = 200;
 
 /** Adds a piece to its call; returns how many characters came. */
 function grow(
@@ -68,10 +91,11 @@ function grow(
 ): number {
   const draft = drafts.get(index) ?? { id: '', name: '', json: '' };
   drafts.set(index, draft);
+  const piece = argumentsPiece(call?.arguments);
   draft.id ||= id ?? '';
   draft.name ||= call?.name ?? '';
-  draft.json += call?.arguments ?? '';
-  return call?.arguments?.length ?? 0;
+  draft.json += piece;
+  return piece.length;
 }
 
 const toPart = ({ id, name, json }: Draft): AssistantPart => ({

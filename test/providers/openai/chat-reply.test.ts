@@ -1,0 +1,62 @@
+/** Forms of Chat Completions that OpenAI does not send, and other services do. */
+import { describe, expect, it } from 'vitest';
+import type { ModelReply } from '../../../src/core/model.ts';
+import { askOdd, type OddAnswer, stream } from '../odd-service.ts';
+
+const chunk = (delta: object, finish_reason: string | null = null) => ({
+  choices: [{ index: 0, delta, finish_reason }],
+});
+const USAGE = { choices: [], usage: { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 } };
+const DONE = 'data: [DONE]\n\n';
+
+const reply = (...chunks: readonly object[]): OddAnswer => ({ body: stream(...chunks, USAGE) + DONE });
+const ask = (...answers: readonly OddAnswer[]) => askOdd('chat-completions', answers);
+
+describe('content', () => {
+  it('in parts is their text, and no thinking (meilisearch/meilisearch#6327)', async () => {
+    const pieces: string[] = [];
+    const { ask: askParts } = await ask(
+      reply(
+        chunk({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm.' }] }] }),
+        chunk({
+          content: [
+            { type: 'text', text: 'It ' },
+            { type: 'reference', reference_ids: [1] },
+          ],
+        }),
+        chunk({ content: 'works.' }),
+        chunk({}, 'stop'),
+      ),
+    );
+    const { content } = await askParts({}, { onText: (words) => pieces.push(words) });
+    expect(content).toEqual([{ kind: 'text', text: 'It works.' }]);
+    expect(pieces.join('')).toBe('It works.');
+  });
+
+  it.each([{ text: 'x' }, 5, [{ type: 'hologram', text: 'x' }], [5]])(
+    'of another form breaks the reply, which is asked for again: %j',
+    async (content) => {
+      const whole = reply(chunk({ content: 'Whole' }), chunk({}, 'stop'));
+      const { ask: askAgain, retries } = await ask(reply(chunk({ content }), chunk({}, 'stop')), whole);
+      expect((await askAgain()).content).toEqual([{ kind: 'text', text: 'Whole' }]);
+      expect(retries.map(({ reason }) => reason)).toEqual([
+        expect.stringMatching(/^the reply has (?:content|a part) that/),
+      ]);
+    },
+  );
+});
+
+const called = (fields: object) => chunk({ tool_calls: [fields] });
+const callsOf = ({ content }: ModelReply) => content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
+
+describe('tool calls', () => {
+  it('with arguments that are an object have it as JSON', async () => {
+    const { ask: askCall } = await ask(
+      reply(
+        called({ index: 0, id: 'a', function: { name: 'ls', arguments: { path: 'src' } } }),
+        chunk({}, 'tool_calls'),
+      ),
+    );
+    expect(callsOf(await askCall())).toEqual([{ id: 'a', name: 'ls', arguments: '{"path":"src"}' }]);
+  });
+});

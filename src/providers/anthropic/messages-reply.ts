@@ -47,7 +47,8 @@ export function createReplyReader({
   /** Called when a whole reply came without what it has used. */
   readonly onEstimate: () => void;
 }): ReplyReader<Anthropic.RawMessageStreamEvent> {
-  const drafts = new Map<number, Draft>();
+  const drafts: Draft[] = [];
+  const open = new Map<number, Draft>();
   let reported: Usage | undefined;
   let stopReason: StopReason | undefined;
   let [characters, outputTold, searches, hourTokens] = [0, false, 0, 0];
@@ -58,9 +59,9 @@ export function createReplyReader({
         reported = counted(NO_USAGE, event.message.usage);
         hourTokens = event.message.usage?.cache_creation?.ephemeral_1h_input_tokens ?? 0;
       }
-      if (event.type === 'content_block_start')
-        drafts.set(event.index, { block: { ...event.content_block }, json: '' });
-      if (event.type === 'content_block_delta') characters += grow(drafts.get(event.index), event.delta);
+      if (event.type === 'content_block_start') drafts.push(begin(open, event));
+      if (event.type === 'content_block_stop') open.delete(event.index);
+      if (event.type === 'content_block_delta') characters += grow(open.get(event.index), event.delta);
       if (event.type === 'message_delta') {
         reported = addUsage(counted(reported ?? NO_USAGE, event.usage), summaryUsage(event.usage));
         outputTold = Boolean(event.usage?.output_tokens);
@@ -71,10 +72,10 @@ export function createReplyReader({
     finish() {
       if (stopReason === undefined) throw new Error(reported ? BROKEN_OFF : NO_REPLY);
       const ended = stopReason;
-      const content = [...drafts.values()].flatMap((draft) => toPart(draft, ended, model));
+      const content = drafts.flatMap((draft) => toPart(draft, ended, model));
       const usage = withEstimates(reported ?? NO_USAGE, { promptCharacters, characters: outputTold ? 0 : characters });
       if (usage !== reported) onEstimate();
-      const found = readSearches([...drafts.values()].map(({ block }) => block));
+      const found = readSearches(drafts.map(({ block }) => block));
       const feesUsd = searches * SEARCH_USD + hourTokens * hourSurcharge(model, promptTokens(usage));
       return { content, stopReason, usage, ...found, ...(feesUsd > 0 && { feesUsd }) };
     },
@@ -92,9 +93,17 @@ export function messageWords(event: Anthropic.RawMessageStreamEvent): string {
   return event.type === 'content_block_delta' && event.delta.type === 'text_delta' ? event.delta.text : '';
 }
 
+/** A block; open until its stop. Throws where another one is at its index: which of both a delta belongs to cannot be told. */
+function begin(open: Map<number, Draft>, { index, content_block }: Anthropic.RawContentBlockStartEvent): Draft {
+  if (open.has(index)) throw new Error(`the reply begins block ${index} twice`);
+  const draft = { block: { ...content_block }, json: '' };
+  open.set(index, draft);
+  return draft;
+}
+
 /** Adds a delta to its block; returns how many characters came. Of a kind that is not known, none: it is not kept. */
 function grow(draft: Draft | undefined, delta: Anthropic.RawContentBlockDelta): number {
-  if (!draft) return 0;
+  if (!draft) throw new Error('the reply has a part of a block that it never began');
   const { block } = draft;
   switch (delta.type) {
     case 'text_delta':

@@ -8,6 +8,7 @@ import { argumentsPiece } from '../wire-calls.ts';
 import { BROKEN_OFF, NO_REPLY, type ReaderOptions } from './responses-reply.ts';
 
 interface Draft {
+  readonly index: number | undefined;
   id: string;
   name: string;
   json: string;
@@ -24,7 +25,7 @@ export function createChatReader({
   promptCharacters,
   onEstimate,
 }: ReaderOptions): ReplyReader<OpenAI.ChatCompletionChunk> {
-  const drafts = new Map<number, Draft>();
+  const drafts: Draft[] = [];
   let [text, refused, begun, characters] = ['', false, false, 0];
   let stopReason: StopReason | undefined;
   let told: Usage | undefined;
@@ -50,7 +51,7 @@ export function createChatReader({
       const used = usage();
       if (used !== told) onEstimate();
       const words: AssistantPart[] = text === '' ? [] : [{ kind: 'text', text }];
-      const calls = [...drafts.values()].map(toPart);
+      const calls = drafts.map(toPart);
       // Some services end with `stop` although there are calls.
       const ended = calls.length > 0 && stopReason === 'end' ? 'tool-calls' : stopReason;
       return { content: [...words, ...calls], stopReason: refused ? 'refusal' : ended, usage: used };
@@ -84,18 +85,29 @@ function textOfPart(part: unknown): string {
 /** Characters of what is not known that a message shows. */
 const MAX_SHOWN = 200;
 
+type Piece = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall;
+
 /** Adds a piece to its call; returns how many characters came. */
-function grow(
-  drafts: Map<number, Draft>,
-  { index, id, function: call }: OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall,
-): number {
-  const draft = drafts.get(index) ?? { id: '', name: '', json: '' };
-  drafts.set(index, draft);
-  const piece = argumentsPiece(call?.arguments);
-  draft.id ||= id ?? '';
-  draft.name ||= call?.name ?? '';
-  draft.json += piece;
-  return piece.length;
+function grow(drafts: Draft[], piece: Piece): number {
+  const draft = draftFor(drafts, piece);
+  const text = argumentsPiece(piece.function?.arguments);
+  draft.id ||= piece.id ?? '';
+  draft.name ||= piece.function?.name ?? '';
+  draft.json += text;
+  return text.length;
+}
+
+/**
+ * The call that a piece belongs to. Some services give no index (THU-MAIC/OpenMAIC#1556) or always 0 (QuantumNous/new-api#2701):
+ * a name with another ID begins another call. An ID by itself does not: some give a new one with every piece.
+ */
+function draftFor(drafts: Draft[], { index, id, function: call }: Piece): Draft {
+  const last = drafts.findLast((draft) => draft.index === index);
+  const isOther = id && call?.name && last?.id && last.id !== id;
+  if (last && !isOther) return last;
+  const draft = { index, id: '', name: '', json: '' };
+  drafts.push(draft);
+  return draft;
 }
 
 const toPart = ({ id, name, json }: Draft): AssistantPart => ({

@@ -59,4 +59,31 @@ describe('tool calls', () => {
     );
     expect(callsOf(await askCall())).toEqual([{ id: 'a', name: 'ls', arguments: '{"path":"src"}' }]);
   });
+
+  it.each([undefined, 0])('side by side with the index %s are told apart by their IDs', async (index) => {
+    const { ask: askCalls } = await ask(
+      reply(
+        called({ index, id: 'a', function: { name: 'ls', arguments: '{"path":' } }),
+        called({ index, function: { arguments: '"src"}' } }),
+        called({ index, id: 'b', function: { name: 'ls', arguments: '' } }),
+        called({ index, id: 'b', function: { name: 'ls', arguments: '{"path":"test"}' } }),
+        chunk({}, 'tool_calls'),
+      ),
+    );
+    expect(callsOf(await askCalls())).toEqual([
+      { id: 'a', name: 'ls', arguments: '{"path":"src"}' },
+      { id: 'b', name: 'ls', arguments: '{"path":"test"}' },
+    ]);
+  });
+
+  it('whose pieces each have an ID of their own stay one call', async () => {
+    const { ask: askCall } = await ask(
+      reply(
+        called({ index: 0, id: 'a', function: { name: 'ls' } }),
+        called({ index: 0, id: 'b', function: { arguments: '{"path":"src"}' } }),
+        chunk({}, 'tool_calls'),
+      ),
+    );
+    expect(callsOf(await askCall())).toEqual([{ id: 'a', name: 'ls', arguments: '{"path":"src"}' }]);
+  });
 });

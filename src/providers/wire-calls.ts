@@ -3,7 +3,7 @@
  * request of the run from then on. The journal and the tool pipeline keep the arguments that the model wrote.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { AssistantPart, Message } from '../core/model.ts';
+import type { AssistantPart, Message, ToolCall } from '../core/model.ts';
 import { isJsonObject, parseObject, wellFormed } from '../lib/json-object.ts';
 
 /** Arguments as an object; broken ones stand under a name that says so. */
@@ -15,6 +15,23 @@ export function argumentsText(text: string): string {
   const read = parseObject(text);
   return read && wellFormed(read) === read ? text : JSON.stringify(argumentsObject(text));
 }
+
+/**
+ * A call as a service wrote it: some have numbers as IDs, objects as arguments, or none. Throws where it has no name, unless the
+ * reply was cut.
+ */
+export function readCall(
+  call: { readonly id?: unknown; readonly name?: unknown; readonly arguments?: unknown },
+  { isCut }: { readonly isCut: boolean },
+): ToolCall {
+  const name = typeof call.name === 'string' ? call.name : '';
+  if (name === '' && !isCut) throw new Error('the reply has a tool call without a name');
+  const text = argumentsPiece(call.arguments);
+  return { id: readId(call.id), name, arguments: text === '' && !isCut ? '{}' : text };
+}
+
+/** Empty for none: the call gets one of its own. */
+export const readId = (id: unknown): string => (typeof id === 'string' || typeof id === 'number' ? String(id) : '');
 
 /** Arguments as a service streams them, which some do as an object. Throws for what is neither text nor an object. */
 export function argumentsPiece(piece: unknown): string {

@@ -1,7 +1,14 @@
 /** Tool calls as services accept them: valid arguments, names and IDs whatever a model wrote. */
 import { describe, expect, it } from 'vitest';
 import type { AssistantPart, Message } from '../../src/core/model.ts';
-import { argumentsObject, argumentsText, sentId, sentName, withUniqueIds } from '../../src/providers/wire-calls.ts';
+import {
+  argumentsObject,
+  argumentsText,
+  readCall,
+  sentId,
+  sentName,
+  withUniqueIds,
+} from '../../src/providers/wire-calls.ts';
 
 const BROKEN = '{"path": "a.ts", "text": "half';
 
@@ -77,5 +84,37 @@ describe('IDs of calls', () => {
     expect(new Set(ids).size).toBe(4);
     expect(ids).not.toContain('call_0');
     expect(ids).not.toContain('');
+  });
+});
+
+describe('a call that a service wrote', () => {
+  const whole = { isCut: false };
+
+  it.each([
+    [
+      { id: 7, name: 'ls', arguments: '{}' },
+      { id: '7', name: 'ls', arguments: '{}' },
+    ],
+    [
+      { id: 'a', name: 'ls', arguments: { path: '.' } },
+      { id: 'a', name: 'ls', arguments: '{"path":"."}' },
+    ],
+    [
+      { id: null, name: 'ls' },
+      { id: '', name: 'ls', arguments: '{}' },
+    ],
+  ])('is read where its form is odd and what it means is certain: %j', (given, read) => {
+    expect(readCall(given, whole)).toEqual(read);
+  });
+
+  it.each([{ id: 'a', name: null, arguments: '{}' }, { id: 'a' }, { id: 'a', name: 'ls', arguments: 5 }])(
+    'breaks the reply where it is not: %j',
+    (given) => {
+      expect(() => readCall(given, whole)).toThrow(/^the reply has a tool call (?:without a name|whose arguments)/);
+    },
+  );
+
+  it('has no arguments where the reply was cut before them', () => {
+    expect(readCall({ id: 'a', name: 'ls', arguments: '' }, { isCut: true }).arguments).toBe('');
   });
 });

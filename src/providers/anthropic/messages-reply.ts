@@ -12,6 +12,7 @@ import {
 } from '../../core/model.ts';
 import { withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
+import { readCall } from '../wire-calls.ts';
 import { hourSurcharge, SEARCH_USD } from './models.ts';
 
 /** A block as it grows; tool arguments stay the text that they came as. */
@@ -130,8 +131,10 @@ function toPart({ block, json }: Draft, stopReason: StopReason, model: string): 
   if (block.type === 'text') return block.text ? [{ kind: 'text', text: String(block.text) }] : [];
   if (block.type === 'compaction') return block.content ? [{ kind: 'text', text: String(block.content) }] : [];
   if (block.type === 'tool_use') {
-    const given = json === '' ? wholeInput(block.input, stopReason) : json;
-    return [{ kind: 'tool-call', call: { id: String(block.id), name: String(block.name), arguments: given } }];
+    const { id, name, input } = block;
+    const isCut = stopReason === 'max-tokens';
+    const given = json === '' ? wholeInput(input, isCut) : json;
+    return [{ kind: 'tool-call', call: readCall({ id, name, arguments: given }, { isCut }) }];
   }
   // Thinking that was cut has no signature yet, and the service refuses it without one.
   if (block.type === 'thinking' && !block.signature) return [];
@@ -155,9 +158,9 @@ function parsed(json: string): unknown {
 const RETURNED = /^(?:thinking|redacted_thinking|server_tool_use|container_upload|\w+_tool_result)$/;
 
 /** A call without arguments streams none and means `{}`; but where the reply was cut, they are missing. */
-function wholeInput(input: unknown, stopReason: StopReason): string {
+function wholeInput(input: unknown, isCut: boolean): string {
   const given = JSON.stringify(input ?? {});
-  return given === '{}' && stopReason === 'max-tokens' ? '' : given;
+  return given === '{}' && isCut ? '' : given;
 }
 
 /** What a summary has taken is told apart, and nowhere else. */

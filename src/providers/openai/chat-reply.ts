@@ -4,14 +4,14 @@ import { type AssistantPart, NO_USAGE, type StopReason, type Usage } from '../..
 import { isJsonObject } from '../../lib/json-object.ts';
 import { withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
-import { argumentsPiece } from '../wire-calls.ts';
+import { argumentsPiece, readCall, readId } from '../wire-calls.ts';
 import { BROKEN_OFF, NO_REPLY, type ReaderOptions } from './responses-reply.ts';
 
 interface Draft {
   readonly index: number | undefined;
   id: string;
   name: string;
-  json: string;
+  arguments: string;
 }
 
 const STOP_REASONS: Readonly<Record<string, StopReason>> = {
@@ -51,7 +51,8 @@ export function createChatReader({
       const used = usage();
       if (used !== told) onEstimate();
       const words: AssistantPart[] = text === '' ? [] : [{ kind: 'text', text }];
-      const calls = drafts.map(toPart);
+      const isCut = stopReason === 'max-tokens';
+      const calls = drafts.map((draft): AssistantPart => ({ kind: 'tool-call', call: readCall(draft, { isCut }) }));
       // Some services end with `stop` although there are calls.
       const ended = calls.length > 0 && stopReason === 'end' ? 'tool-calls' : stopReason;
       return { content: [...words, ...calls], stopReason: refused ? 'refusal' : ended, usage: used };
@@ -91,9 +92,9 @@ type Piece = OpenAI.ChatCompletionChunk.Choice.Delta.ToolCall;
 function grow(drafts: Draft[], piece: Piece): number {
   const draft = draftFor(drafts, piece);
   const text = argumentsPiece(piece.function?.arguments);
-  draft.id ||= piece.id ?? '';
+  draft.id ||= readId(piece.id);
   draft.name ||= piece.function?.name ?? '';
-  draft.json += text;
+  draft.arguments += text;
   return text.length;
 }
 
@@ -103,17 +104,12 @@ function grow(drafts: Draft[], piece: Piece): number {
  */
 function draftFor(drafts: Draft[], { index, id, function: call }: Piece): Draft {
   const last = drafts.findLast((draft) => draft.index === index);
-  const isOther = id && call?.name && last?.id && last.id !== id;
+  const isOther = readId(id) && call?.name && last?.id && last.id !== readId(id);
   if (last && !isOther) return last;
-  const draft = { index, id: '', name: '', json: '' };
+  const draft = { index, id: '', name: '', arguments: '' };
   drafts.push(draft);
   return draft;
 }
-
-const toPart = ({ id, name, json }: Draft): AssistantPart => ({
-  kind: 'tool-call',
-  call: { id, name, arguments: json },
-});
 
 /** Counts that a service leaves out are 0, which stands for not told. */
 function toUsage(usage: OpenAI.CompletionUsage): Usage {

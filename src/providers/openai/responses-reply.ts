@@ -16,10 +16,11 @@ import {
   type WebResult,
   type WebSearch,
 } from '../../core/model.ts';
+import { isJsonObject } from '../../lib/json-object.ts';
 import { withEstimates } from '../models.ts';
 import type { ProviderOptions, ReplyReader } from '../streamed.ts';
 import { allowsStrict, completeSchema, looseTool } from '../strict-schema.ts';
-import { argumentsText, sentId, sentName } from '../wire-calls.ts';
+import { argumentsText, readCall, sentId, sentName } from '../wire-calls.ts';
 import { effortFor, OPENAI_SEARCH_USD, reasons } from './models.ts';
 
 type Item = OpenAI.Responses.ResponseOutputItem;
@@ -54,12 +55,13 @@ export function createResponsesReader({
     },
     finish() {
       if (!ended) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
-      const output = ended.output?.length ? ended.output : [...items.values()];
+      const output = (ended.output?.length ? ended.output : [...items.values()]).filter(isJsonObject);
       const told = reported();
       const usage = estimate(told);
       if (usage !== told) onEstimate();
-      const content = output.flatMap((item) => toParts(item, model));
-      return { content, stopReason: stopReasonOf(ended, output), usage, ...readSearches(output) };
+      const stopReason = stopReasonOf(ended, output);
+      const content = output.flatMap((item) => toParts(item, { model, isCut: stopReason === 'max-tokens' }));
+      return { content, stopReason, usage, ...readSearches(output) };
     },
     // The service reports it only at the end.
     usage: () => (begun ? estimate(reported()) : NO_USAGE),
@@ -78,19 +80,25 @@ export const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
 const failureOf = (error: { code?: string | null; message?: string } | undefined): Error =>
   Object.assign(new Error(error?.message ?? 'the service has failed'), { code: error?.code ?? 'server_error' });
 
-function toParts(item: Item, model: string): AssistantPart[] {
+function toParts(item: Item, { model, isCut }: { readonly model: string; readonly isCut: boolean }): AssistantPart[] {
   if (item.type === 'message') {
-    const text = item.content.map((part) => (part.type === 'output_text' ? part.text : part.refusal)).join('');
+    const text = partsOf(item)
+      .map((part) => (part.type === 'output_text' ? part.text : part.refusal))
+      .join('');
     return text === '' ? [] : [{ kind: 'text', text }];
   }
   if (item.type === 'function_call') {
-    return [{ kind: 'tool-call', call: { id: item.call_id, name: item.name, arguments: item.arguments } }];
+    const { call_id, name, arguments: given } = item;
+    return [{ kind: 'tool-call', call: readCall({ id: call_id, name, arguments: given }, { isCut }) }];
   }
   // Without the encrypted text the service could only look it up, and it keeps nothing.
   if (item.type !== 'reasoning' || !item.encrypted_content) return [];
   const { id, summary, encrypted_content } = item;
   return [{ kind: 'opaque', data: { type: 'reasoning', id, summary, encrypted_content }, model }];
 }
+
+/** Some services leave them out. */
+const partsOf = ({ content }: OpenAI.Responses.ResponseOutputMessage) => (content ?? []).filter(isJsonObject);
 
 function stopReasonOf(
   { status, incomplete_details: why }: OpenAI.Responses.Response,
@@ -102,7 +110,9 @@ function stopReasonOf(
     return why.reason === 'content_filter' ? 'refusal' : 'other';
   }
   if (output.some((item) => item.type === 'function_call')) return 'tool-calls';
-  const refused = output.some((item) => item.type === 'message' && item.content.some(({ type }) => type === 'refusal'));
+  const refused = output.some(
+    (item) => item.type === 'message' && partsOf(item).some(({ type }) => type === 'refusal'),
+  );
   return refused ? 'refusal' : 'end';
 }
 
@@ -126,9 +136,9 @@ function readSearches(output: readonly Item[]): Pick<ModelReply, 'found' | 'sear
   const found = new Map<string, WebResult>();
   for (const item of output) {
     if (item.type !== 'message') continue;
-    for (const part of item.content) {
+    for (const part of partsOf(item)) {
       if (part.type !== 'output_text') continue;
-      for (const one of part.annotations) {
+      for (const one of part.annotations ?? []) {
         if (one.type === 'url_citation')
           found.set(one.url, { url: one.url, title: one.title, snippet: citedIn(part, one) });
       }

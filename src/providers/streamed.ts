@@ -72,6 +72,8 @@ export interface LoginSettings {
 /** Reads a reply from the events of a stream, and knows at any time what it has used so far. */
 export interface ReplyReader<Event> {
   read(event: Event): void;
+  /** Whether the service has said that the reply has ended. At most its usage is still to come. */
+  isWhole(): boolean;
   /** Throws when the stream ended before the reply did. */
   finish(): ModelReply;
   /** `NO_USAGE` itself until the reply has begun. Of a reply that breaks off, its length is an estimate. */
@@ -104,6 +106,9 @@ const MAX_REPLY_BYTES = 64 * 1024 * 1024;
 const REDIRECT_REMEDY =
   'Neither the key nor the prompt was sent there. If that is the right service, set base-url (the input, or model.base-url in ' +
   'the configuration file) to its address.';
+
+/** How long a whole reply waits for its usage and the end of its stream, so the connection can be used again. */
+const CLOSING_MS = 3_000;
 
 /** The timer of the attempt that the current code works for. */
 const currentTimer = new AsyncLocalStorage<IdleTimer>();
@@ -255,8 +260,9 @@ async function askOnce<Event>(
   try {
     const signal = AbortSignal.any([asking.signal, idle.signal, broken.signal]);
     const events = await currentTimer.run(idle, () => wire.open(request, signal));
-    for await (const event of events) {
+    for await (const event of forgiven(events, () => reader.isWhole() && !asking.signal.aborted)) {
       reader.read(event);
+      if (reader.isWhole()) idle.close();
       const words = wire.wordsOf?.(event);
       if (!words) continue;
       asking.onText?.(words);
@@ -265,7 +271,8 @@ async function askOnce<Event>(
       return brokenOff(repeats.text(), reader.usage());
     }
     // An aborted stream ends without an error.
-    idle.signal.throwIfAborted();
+    asking.signal.throwIfAborted();
+    if (!reader.isWhole()) idle.signal.throwIfAborted();
     const reply = received(reader.finish(), request, estimated);
     if (!estimated) return reply;
     asking.onEstimate('not-stated');
@@ -278,6 +285,18 @@ async function askOnce<Event>(
   } finally {
     broken.abort();
     idle.stop();
+  }
+}
+
+/** The events, up to an error that comes where it does not matter any more. */
+async function* forgiven<Event>(
+  events: AsyncIterable<Event> | Iterable<Event>,
+  isWhole: () => boolean,
+): AsyncGenerator<Event, void, undefined> {
+  try {
+    yield* events;
+  } catch (error) {
+    if (!isWhole()) throw error;
   }
 }
 
@@ -308,6 +327,8 @@ interface IdleTimer {
   readonly signal: AbortSignal;
   /** Something came. */
   readonly restart: () => void;
+  /** Nothing that matters comes any more: it ends after `CLOSING_MS`, whatever comes. */
+  close(): void;
   stop(): void;
 }
 
@@ -321,7 +342,18 @@ function createSilenceLimit({ idleMs, totalMs }: IdleOptions): { watch(): IdleTi
         left -= ms;
         controller.abort(new Error(`the service sent nothing for ${ms / 1000} s`));
       }, ms);
-      return { signal: controller.signal, restart: () => void timer.refresh(), stop: () => clearTimeout(timer) };
+      let closing: NodeJS.Timeout | undefined;
+      return {
+        signal: controller.signal,
+        restart: () => void timer.refresh(),
+        close() {
+          closing ??= setTimeout(() => controller.abort(), Math.min(ms, CLOSING_MS));
+        },
+        stop() {
+          clearTimeout(timer);
+          clearTimeout(closing);
+        },
+      };
     },
     isReached: () => left <= 0,
   };

@@ -13,7 +13,7 @@ export interface OddAnswer {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** What comes after the body: its end where absent. */
-  readonly then?: 'reset' | 'silence';
+  readonly after?: 'reset' | 'silence';
 }
 
 export type OddApi = 'messages' | 'responses' | 'chat-completions';
@@ -42,11 +42,11 @@ export async function startOdd(answers: readonly OddAnswer[]) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
 }
 
-function send(response: ServerResponse, { status = 200, headers, body = '', then }: OddAnswer): void {
+function send(response: ServerResponse, { status = 200, headers, body = '', after }: OddAnswer): void {
   response.writeHead(status, headers ?? { 'content-type': 'text/event-stream' });
-  if (then === undefined) response.end(body);
+  if (after === undefined) response.end(body);
   else response.write(body);
-  if (then === 'reset') setTimeout(() => response.destroy(), 20);
+  if (after === 'reset') setTimeout(() => response.destroy(), 20);
 }
 
 /** Our provider on such a service. */

@@ -70,6 +70,7 @@ export function createReplyReader({
         stopReason = STOP_REASONS[event.delta.stop_reason ?? ''] ?? 'other';
       }
     },
+    isWhole: () => stopReason !== undefined,
     finish() {
       if (stopReason === undefined) throw new Error(reported ? BROKEN_OFF : NO_REPLY);
       const ended = stopReason;

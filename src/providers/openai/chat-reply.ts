@@ -46,6 +46,7 @@ export function createChatReader({
       for (const delta of tool_calls ?? []) characters += grow(drafts, delta);
       if (choice.finish_reason) stopReason = STOP_REASONS[choice.finish_reason] ?? 'other';
     },
+    isWhole: () => stopReason !== undefined,
     finish() {
       if (stopReason === undefined) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
       const used = usage();

@@ -53,6 +53,7 @@ export function createResponsesReader({
       if (event.type === 'response.failed') throw failureOf(event.response.error ?? undefined);
       if (event.type === 'error') throw failureOf(event);
     },
+    isWhole: () => ended !== undefined,
     finish() {
       if (!ended) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
       const output = (ended.output?.length ? ended.output : [...items.values()]).filter(isJsonObject);

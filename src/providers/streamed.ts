@@ -17,6 +17,7 @@ import {
 import { keyRemedy, type ProviderName, USUAL_SILENCE_MS } from '../core/provider-entries.ts';
 import { wellFormed } from '../lib/json-object.ts';
 import { limitedFetch, unredirectedFetch } from '../lib/outbound-fetch.ts';
+import { withErrorBody } from './error-body.ts';
 import { type ModelTable, type StatedModel, withStatedModel, withWindow } from './models.ts';
 import { createRepeatWatch } from './repeated-words.ts';
 import { classifyFailure, type RequestFailure, readWindow, withRetries } from './retry.ts';
@@ -124,7 +125,7 @@ const watchedFetch =
     const own = unredirectedFetch(send, REDIRECT_REMEDY);
     const response = await limitedFetch(own, { bytes: MAX_REPLY_BYTES, onBytes: timer?.restart })(input, init);
     timer?.restart();
-    return response;
+    return withErrorBody(response);
   };
 
 export function createStreamedProvider<Event>(

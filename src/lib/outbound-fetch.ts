@@ -238,7 +238,7 @@ export function limitedFetch(
     /** Whether the limit holds for each event of an event stream, which may last as long as the session. */
     readonly byEvent?: boolean;
     /** Called with every piece of the body. */
-    readonly onBytes?: () => void;
+    readonly onBytes?: (piece: Uint8Array) => void;
   },
 ): typeof fetch {
   return async (input, init) => {
@@ -258,13 +258,17 @@ function countBytes(
     isByEvent,
     host,
     onBytes,
-  }: { readonly isByEvent: boolean; readonly host: string; readonly onBytes: (() => void) | undefined },
+  }: {
+    readonly isByEvent: boolean;
+    readonly host: string;
+    readonly onBytes: ((piece: Uint8Array) => void) | undefined;
+  },
 ): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
   let end = '';
   return new TransformStream({
     transform(chunk, controller) {
-      onBytes?.();
+      onBytes?.(chunk);
       length += chunk.byteLength;
       if (length > max) return controller.error(tooLong(host, max));
       controller.enqueue(chunk);

@@ -28,6 +28,20 @@ async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).subarray(0, MAX_BYTES).toString('utf8');
 }
 
+/**
+ * Error of an answer whose status was fine and that held no reply: an error in its place, a page to log in at, another service.
+ * `isNoReply`: something else than a reply came, so it will again.
+ */
+export function noReplyError(beginning: string): Error {
+  const error = readErrorBody(beginning) ?? readErrorBody(/^data: *(.*)$/mu.exec(beginning)?.[1] ?? '');
+  const line = beginning.replaceAll(/\s+/gu, ' ').trim();
+  const shown = line === '' ? 'it is empty' : `it begins with ${JSON.stringify(line.slice(0, MAX_SHOWN))}`;
+  const words = error?.message ?? `the answer is no reply of a model (${shown}): is base-url right?`;
+  return Object.assign(new Error(words), { type: error?.type, code: error?.code, isNoReply: line !== '' });
+}
+
+const MAX_SHOWN = 200;
+
 interface ErrorBody {
   readonly message: string;
   readonly type?: unknown;

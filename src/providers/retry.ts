@@ -17,7 +17,7 @@ export type RequestFailure =
 
 /**
  * `unreached`: nothing listens at the address, or its name is unknown. `loading`: the service is starting its model.
- * `internal`: it failed at the request itself, so the same words again mean that it always will.
+ * `internal`: it failed at the request itself, or answers with something else, so the same words again mean that it always will.
  */
 type FailureKind = 'unreached' | 'loading' | 'internal';
 
@@ -242,10 +242,10 @@ export function classifyFailure(error: unknown, model: string, provider: Provide
   return { passing: false, error: new KodeletError(row.code, message, { remedy, cause: error }) };
 }
 
-function kindOf({ status, words, unreached }: ServiceError): FailureKind | undefined {
+function kindOf({ status, words, unreached, isNoReply }: ServiceError): FailureKind | undefined {
   if (unreached) return 'unreached';
   if (status === 503 && /\b(?:load|start|warm|initiali[sz])\w*\b|\bnot ready\b/iu.test(words)) return 'loading';
-  return status === 500 ? 'internal' : undefined;
+  return status === 500 || isNoReply ? 'internal' : undefined;
 }
 
 interface ServiceError {
@@ -256,6 +256,8 @@ interface ServiceError {
   readonly retryAfterMs?: number;
   /** No connection came about. */
   readonly unreached?: boolean;
+  /** Something else than a reply came. */
+  readonly isNoReply?: boolean;
 }
 
 /** The fields that the SDK's errors have; read without its classes, so this file does not load it. */
@@ -267,18 +269,22 @@ interface SdkError extends Error {
   readonly code?: unknown;
   readonly apiMessage?: string | null;
   readonly headers?: Headers;
+  readonly isNoReply?: boolean;
 }
 
 function readError(error: unknown): ServiceError {
   if (!(error instanceof Error)) return { words: String(error) };
-  const { type: kind, code, apiMessage, headers, message } = error as SdkError;
-  const status = statusOf(error);
+  const { type: kind, code, apiMessage, headers, message, isNoReply } = error as SdkError;
+  const status = statusOf(error) ?? statusIn(code);
   const type = typeof code === 'string' && /^[a-z_]+$/u.test(code) ? code : (kind ?? undefined);
   const said = [message.replace(/^\d{3} /u, ''), ...causes(error)];
   const telling = said.filter((part) => !SAYS_NOTHING.test(part));
   const words = apiMessage ?? (telling.length > 0 ? telling : said).join(': ');
-  return { status, type, words, retryAfterMs: readRetryAfter(headers), unreached: isUnreached(error) };
+  return { status, type, words, retryAfterMs: readRetryAfter(headers), unreached: isUnreached(error), isNoReply };
 }
+
+/** Gateways such as OpenRouter give the status as a code where their answer has begun. */
+const statusIn = (code: unknown): number | undefined => (/^[45]\d\d$/u.test(String(code)) ? Number(code) : undefined);
 
 /** Status of the error, or of an error that an SDK wrapped, such as a refused login. */
 const statusOf = (error: unknown): number | undefined =>

@@ -17,7 +17,7 @@ import {
 import { keyRemedy, type ProviderName, USUAL_SILENCE_MS } from '../core/provider-entries.ts';
 import { wellFormed } from '../lib/json-object.ts';
 import { limitedFetch, unredirectedFetch } from '../lib/outbound-fetch.ts';
-import { withErrorBody } from './error-body.ts';
+import { noReplyError, withErrorBody } from './error-body.ts';
 import { type ModelTable, type StatedModel, withStatedModel, withWindow } from './models.ts';
 import { createRepeatWatch } from './repeated-words.ts';
 import { classifyFailure, type RequestFailure, readWindow, withRetries } from './retry.ts';
@@ -111,8 +111,17 @@ const REDIRECT_REMEDY =
 /** How long a whole reply waits for its usage and the end of its stream, so the connection can be used again. */
 const CLOSING_MS = 3_000;
 
-/** The timer of the attempt that the current code works for. */
-const currentTimer = new AsyncLocalStorage<IdleTimer>();
+/** The attempt that the current code works for. */
+const currentAttempt = new AsyncLocalStorage<Attempt>();
+
+interface Attempt {
+  readonly restart: () => void;
+  /** Of its last answer, at most `MAX_BEGINNING` characters. */
+  beginning: string;
+}
+
+/** An error fits in. */
+const MAX_BEGINNING = 8192;
 
 /**
  * Restarts the timer of an attempt with every byte of its answer: SDKs drop the comments of a stream, by which services say
@@ -121,10 +130,15 @@ const currentTimer = new AsyncLocalStorage<IdleTimer>();
 const watchedFetch =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
-    const timer = currentTimer.getStore();
+    const attempt = currentAttempt.getStore();
+    const onBytes = (piece: Uint8Array): void => {
+      attempt?.restart();
+      if (attempt && attempt.beginning.length < MAX_BEGINNING) attempt.beginning += Buffer.from(piece).toString('utf8');
+    };
     const own = unredirectedFetch(send, REDIRECT_REMEDY);
-    const response = await limitedFetch(own, { bytes: MAX_REPLY_BYTES, onBytes: timer?.restart })(input, init);
-    timer?.restart();
+    const response = await limitedFetch(own, { bytes: MAX_REPLY_BYTES, onBytes })(input, init);
+    if (attempt) attempt.beginning = '';
+    attempt?.restart();
     return withErrorBody(response);
   };
 
@@ -256,11 +270,12 @@ async function askOnce<Event>(
     estimated = true;
   });
   const idle = limit.watch();
+  const attempt: Attempt = { restart: idle.restart, beginning: '' };
   const repeats = createRepeatWatch();
   const broken = new AbortController();
   try {
     const signal = AbortSignal.any([asking.signal, idle.signal, broken.signal]);
-    const events = await currentTimer.run(idle, () => wire.open(request, signal));
+    const events = await currentAttempt.run(attempt, () => wire.open(request, signal));
     for await (const event of forgiven(events, () => reader.isWhole() && !asking.signal.aborted)) {
       reader.read(event);
       if (reader.isWhole()) idle.close();
@@ -274,6 +289,7 @@ async function askOnce<Event>(
     // An aborted stream ends without an error.
     asking.signal.throwIfAborted();
     if (!reader.isWhole()) idle.signal.throwIfAborted();
+    if (!reader.isWhole() && reader.usage() === NO_USAGE) throw noReplyError(attempt.beginning);
     const reply = received(reader.finish(), request, estimated);
     if (!estimated) return reply;
     asking.onEstimate('not-stated');

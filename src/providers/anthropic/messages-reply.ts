@@ -33,8 +33,6 @@ const STOP_REASONS: Record<string, StopReason> = {
 };
 
 const BROKEN_OFF = 'the stream broke off before the reply was whole';
-/** A page to log in at, or another service. */
-const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
 
 export function createReplyReader({
   model,
@@ -72,7 +70,7 @@ export function createReplyReader({
     },
     isWhole: () => stopReason !== undefined,
     finish() {
-      if (stopReason === undefined) throw new Error(reported ? BROKEN_OFF : NO_REPLY);
+      if (stopReason === undefined) throw new Error(BROKEN_OFF);
       const ended = stopReason;
       const content = drafts.flatMap((draft) => toPart(draft, ended, model));
       const usage = withEstimates(reported ?? NO_USAGE, { promptCharacters, characters: outputTold ? 0 : characters });

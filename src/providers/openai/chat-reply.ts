@@ -5,7 +5,7 @@ import { isJsonObject } from '../../lib/json-object.ts';
 import { withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
 import { argumentsPiece, readCall, readId } from '../wire-calls.ts';
-import { BROKEN_OFF, NO_REPLY, type ReaderOptions } from './responses-reply.ts';
+import { BROKEN_OFF, type ReaderOptions } from './responses-reply.ts';
 
 interface Draft {
   readonly index: number | undefined;
@@ -48,7 +48,7 @@ export function createChatReader({
     },
     isWhole: () => stopReason !== undefined,
     finish() {
-      if (stopReason === undefined) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
+      if (stopReason === undefined) throw new Error(BROKEN_OFF);
       const used = usage();
       if (used !== told) onEstimate();
       const words: AssistantPart[] = text === '' ? [] : [{ kind: 'text', text }];

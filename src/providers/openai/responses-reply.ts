@@ -55,7 +55,7 @@ export function createResponsesReader({
     },
     isWhole: () => ended !== undefined,
     finish() {
-      if (!ended) throw new Error(begun ? BROKEN_OFF : NO_REPLY);
+      if (!ended) throw new Error(BROKEN_OFF);
       const output = (ended.output?.length ? ended.output : [...items.values()]).filter(isJsonObject);
       const told = reported();
       const usage = estimate(told);
@@ -76,7 +76,6 @@ export function responsesWords(event: OpenAI.Responses.ResponseStreamEvent): str
 }
 
 export const BROKEN_OFF = 'the stream broke off before the reply was whole';
-export const NO_REPLY = 'the answer is no reply of a model: is base-url right?';
 
 const failureOf = (error: { code?: string | null; message?: string } | undefined): Error =>
   Object.assign(new Error(error?.message ?? 'the service has failed'), { code: error?.code ?? 'server_error' });

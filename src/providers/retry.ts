@@ -154,6 +154,14 @@ const NOTHING_THERE: PermanentFailure = {
       ? 'Check base-url, which usually ends with /v1, and model.api: most compatible services have only chat-completions.'
       : 'Check base-url: it is without /v1, which is added to it.',
 };
+/** By a country, a network or a firewall, such as OpenAI's `unsupported_country_region_territory` and the pages of Cloudflare. */
+const NO_ACCESS: PermanentFailure = {
+  code: 'network',
+  what: () => "The model's service refused access",
+  remedy:
+    "It names no fault of the key. Check that it serves the runner's region and network, and that no proxy or firewall stands " +
+    'in between; where base-url is set, ask whoever runs that service.',
+};
 const UNPAID: PermanentFailure = {
   code: 'credentials',
   what: () => "The model's service asks for payment",
@@ -183,11 +191,13 @@ const REFUSED: PermanentFailure = {
 const LASTING: readonly { readonly when: (error: ServiceError) => boolean; readonly is: PermanentFailure }[] = [
   { when: (error) => error.status !== 401 && isRefused(error) && FILTER.test(error.words), is: FILTERED },
   { when: ({ status, type }) => status === 401 || type === 'authentication_error', is: REFUSED_KEY },
-  { when: ({ status, type }) => status === 403 || type === 'permission_error', is: REFUSED_KEY },
+  { when: ({ type }) => type === 'permission_error', is: REFUSED_KEY },
+  { when: ({ status, words }) => status === 403 && !isPage(words) && PERMISSION.test(words), is: REFUSED_KEY },
   { when: ({ words }) => /organization has been disabled/iu.test(words), is: CLOSED },
   { when: ({ words }) => /credit balance is too low/iu.test(words), is: UNPAID },
   { when: ({ status, type }) => status === 402 || type === 'billing_error', is: UNPAID },
   { when: ({ type }) => type === 'insufficient_quota', is: UNPAID },
+  { when: ({ status }) => status === 403, is: NO_ACCESS },
   {
     when: ({ words, type }) =>
       /^(?:context_length_exceeded|exceed_context_size_error)$/u.test(type ?? '') ||
@@ -221,6 +231,12 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
 /** The words of gateways that look through what passes. */
 const FILTER =
   /\b(?:detect|contain|leak|look|match)\w*\b.{0,40}\b(?:secret|credential)s?\b|\bsecrets? (?:detected|found)|\b(?:sensitive|dlp|data loss|guardrails?|content (?:filter|policy|management))\b|\bblocked by\b/iu;
+
+/** Words of what a key may not do, or of none. */
+const PERMISSION =
+  /\bkeys?\b|api[_-]key|permission|authenti|authori[sz]|credential|\btoken\b|access ?denied|\bscopes?\b/iu;
+
+const isPage = (words: string): boolean => /^\s*</u.test(words);
 
 function isNotFound({ status, type }: Pick<ServiceError, 'status' | 'type'>): boolean {
   return status === 404 || type === 'not_found_error';

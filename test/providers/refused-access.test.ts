@@ -1,0 +1,28 @@
+/** What a service that answers 403 refuses: the key, or the place that the request comes from. Covers `src/providers/retry.ts`. */
+import { expect, it } from 'vitest';
+import { failure } from './anthropic/asking.ts';
+import { askOdd } from './odd-service.ts';
+
+const PAGE = `<!DOCTYPE html><title>Attention Required! | Cloudflare</title><script>var token = "key";</script>`;
+
+it.each([
+  ['network', 'unsupported_country_region_territory', 'Country, region, or territory not supported'],
+  ['network', 'forbidden', 'Request not allowed'],
+  ['credentials', 'forbidden', 'You have insufficient permissions for this operation'],
+  ['credentials', 'access_denied', 'The security token included in the request is invalid'],
+  ['credentials', 'permission_error', 'No'],
+])('is told as %s: %s, %s', async (code, type, message) => {
+  for (const api of ['messages', 'responses'] as const) {
+    const body = JSON.stringify({ error: { type, code: type, message } });
+    const { ask, requests } = await askOdd(api, [{ status: 403, body }]);
+    const error = await failure(ask());
+    expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
+    expect(error.remedy).toMatch(code === 'network' ? /region and network/ : /Set the input/);
+    expect(requests).toHaveLength(1);
+  }
+});
+
+it.each([PAGE, ''])('is not the key where it answers with a page, or with nothing: %j', async (body) => {
+  const { ask } = await askOdd('messages', [{ status: 403, headers: { 'content-type': 'text/html' }, body }]);
+  expect((await failure(ask())).message).toMatch(/^The model's service refused access \(403/);
+});

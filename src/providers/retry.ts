@@ -59,7 +59,9 @@ export async function withRetries<T>(
       signal.throwIfAborted();
       const failure = classify(error);
       if (!failure.passing) throw failure.error;
-      const delayMs = failure.retryAfterMs ?? backoff(attempt + (failure.kind === 'internal' ? 2 : 0), backoffMs);
+      // A service that asks to come back at once, or in the past, would use up all attempts in a moment.
+      const usualMs = backoff(attempt + (failure.kind === 'internal' ? 2 : 0), backoffMs);
+      const delayMs = Math.max(failure.retryAfterMs ?? 0, usualMs);
       const isRepeated = reasons.add(failure.reason).size === 1 && failure.kind === 'internal';
       const max = maxRetries(failure, { isRepeated, hasAnswered: hasAnswered() });
       if (attempt > max && failure.kind === 'unreached')

@@ -89,6 +89,16 @@ describe('a request to the model', () => {
     expect(retries[1]?.delayMs).toBeGreaterThan(20);
   });
 
+  it.each(['0', '-5', 'Wed, 01 Jan 2025 00:00:00 GMT'])(
+    'pauses as usual where retry-after is %s',
+    async (retryAfter) => {
+      const fault = { kind: 'status', status: 429, retryAfter } as const;
+      const { ask, retries } = await start([{ fault }, { fault }, { text: 'Whole' }], { backoffMs: 100 });
+      await ask();
+      expect(retries.map(({ delayMs }) => delayMs >= 50)).toEqual([true, true]);
+    },
+  );
+
   it('does not wait for an hour', async () => {
     const { ask } = await start([{ fault: { kind: 'status', status: 429, retryAfter: '3600' } }]);
     const error = await failure(ask());

@@ -25,7 +25,7 @@ let model: Model | undefined;
 /** Ends the model of the last `start`. */
 export const stop = () => model?.close();
 
-export async function start(script: Script, options: { silence?: IdleOptions } = {}) {
+export async function start(script: Script, options: { silence?: IdleOptions; backoffMs?: number } = {}) {
   model = await startModel({ script });
   const provider = createAnthropicProvider({ apiKey: MODEL_KEY, baseUrl: model.url, backoffMs: 5, ...options });
   const retries: RetryNotice[] = [];

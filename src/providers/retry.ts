@@ -182,6 +182,11 @@ const FILTERED: PermanentFailure = {
     'Look for what it names in the issue, its comments and the files that the agent has read, and remove it; or ' +
     'ask the owner of the filter to allow it.',
 };
+const TOO_MUCH_OUTPUT: PermanentFailure = {
+  code: 'model',
+  what: (model) => `The model's service lets ${model} write less in one answer than was asked for`,
+  remedy: 'Set model.max-output-tokens in the configuration file to the maximum that it names.',
+};
 const REFUSED: PermanentFailure = {
   code: 'model',
   what: () => "The model's service refused the request",
@@ -221,6 +226,7 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
     is: UNKNOWN_MODEL,
   },
   { when: isNotFound, is: NOTHING_THERE },
+  { when: (error) => isRefused(error) && OUTPUT_LIMIT.test(error.words), is: TOO_MUCH_OUTPUT },
   {
     when: (error) =>
       isRefused(error) &&
@@ -233,6 +239,13 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
 /** The words of gateways that look through what passes. */
 const FILTER =
   /\b(?:detect|contain|leak|look|match)\w*\b.{0,40}\b(?:secret|credential)s?\b|\bsecrets? (?:detected|found)|\b(?:sensitive|dlp|data loss|guardrails?|content (?:filter|policy|management))\b|\bblocked by\b/iu;
+
+/**
+ * Words of OpenAI ("max_tokens is too large: 128000. This model supports at most 16384"), of DeepSeek ("the valid range of
+ * max_tokens is [1, 8192]") and of Anthropic ("max_tokens: 128000 > 64000, which is the maximum allowed").
+ */
+const OUTPUT_LIMIT =
+  /\bmax_(?:completion_|output_|new_)?tokens\b.{0,80}(?:too large|range|at most|maximum|exceed|less than|<=)|range of max_\w*tokens/isu;
 
 /** Words of what a key may not do, or of none. */
 const PERMISSION =

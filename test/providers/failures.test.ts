@@ -156,12 +156,21 @@ describe('a request to the model', () => {
     ],
     [403, 'Request blocked by the content policy', 'model', /^A filter/],
     [403, 'Your API key does not have permission to use the resource', 'credentials', /refused the API key/],
+    [400, 'Invalid max_tokens value, the valid range of max_tokens is [1, 8192]', 'model', /write less in one answer/],
+    [
+      400,
+      'max_tokens: 128000 > 64000, which is the maximum allowed number of output tokens',
+      'model',
+      /write less in one/,
+    ],
+    [400, 'max_tokens is too large: 128000. This model supports at most 16384 tokens', 'model', /write less in one/],
     [401, 'the credential contains no secret', 'credentials', /refused the API key/],
   ])('does not try again after %i "%s"', async (status, message, code, words) => {
     const { ask, requests } = await start([{ fault: { kind: 'status', status, message } }]);
     const error = await failure(ask());
     expect(error).toMatchObject({ code, message: expect.stringMatching(words), remedy: expect.any(String) });
     expect(requests).toHaveLength(1);
+    if (/write less/.test(error.message)) expect(error.remedy).toContain('model.max-output-tokens');
     if (!/does not know the model|no such API/.test(error.message))
       expect(error.remedy).not.toMatch(/\bmodel\b.*base-url/);
   });

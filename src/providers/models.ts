@@ -133,6 +133,10 @@ const CHARACTERS_PER_TOKEN = 4;
 
 const tokensIn = (characters: number): number => Math.ceil(characters / CHARACTERS_PER_TOKEN);
 
+/** A count of a service; 0, which stands for not told, for what is no number. */
+export const countIn = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : 0;
+
 /** Every request has a prompt, so none in it means that the service did not tell. Returns `usage` itself where all is told. */
 export function withEstimates(
   usage: Usage,

@@ -10,7 +10,7 @@ import {
   type Usage,
   type WebResult,
 } from '../../core/model.ts';
-import { withEstimates } from '../models.ts';
+import { countIn, withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
 import { readCall } from '../wire-calls.ts';
 import { hourSurcharge, SEARCH_USD } from './models.ts';
@@ -56,14 +56,14 @@ export function createReplyReader({
     read(event) {
       if (event.type === 'message_start') {
         reported = counted(NO_USAGE, event.message.usage);
-        hourTokens = event.message.usage?.cache_creation?.ephemeral_1h_input_tokens ?? 0;
+        hourTokens = countIn(event.message.usage?.cache_creation?.ephemeral_1h_input_tokens);
       }
       if (event.type === 'content_block_start') drafts.push(begin(open, event));
       if (event.type === 'content_block_stop') open.delete(event.index);
       if (event.type === 'content_block_delta') characters += grow(open.get(event.index), event.delta);
       if (event.type === 'message_delta') {
         reported = addUsage(counted(reported ?? NO_USAGE, event.usage), summaryUsage(event.usage));
-        outputTold = Boolean(event.usage?.output_tokens);
+        outputTold = countIn(event.usage?.output_tokens) > 0;
         searches = event.usage?.server_tool_use?.web_search_requests ?? searches;
         stopReason = STOP_REASONS[event.delta.stop_reason ?? ''] ?? 'other';
       }
@@ -174,11 +174,13 @@ type Counts = Pick<Anthropic.MessageDeltaUsage, 'input_tokens' | 'output_tokens'
 
 /** Later counts are totals, not additions; what a later event leaves out stays. */
 const counted = (before: Usage, now: Partial<Counts> | undefined): Usage => ({
-  inputTokens: now?.input_tokens ?? before.inputTokens,
-  outputTokens: now?.output_tokens ?? before.outputTokens,
-  cacheReadTokens: now?.cache_read_input_tokens ?? before.cacheReadTokens,
-  cacheWriteTokens: now?.cache_creation_input_tokens ?? before.cacheWriteTokens,
+  inputTokens: latest(now?.input_tokens, before.inputTokens),
+  outputTokens: latest(now?.output_tokens, before.outputTokens),
+  cacheReadTokens: latest(now?.cache_read_input_tokens, before.cacheReadTokens),
+  cacheWriteTokens: latest(now?.cache_creation_input_tokens, before.cacheWriteTokens),
 });
+
+const latest = (now: unknown, before: number): number => (typeof now === 'number' ? countIn(now) : before);
 
 interface Block {
   readonly type: string;

@@ -2,7 +2,7 @@
 import type OpenAI from 'openai';
 import { type AssistantPart, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
 import { isJsonObject } from '../../lib/json-object.ts';
-import { withEstimates } from '../models.ts';
+import { countIn, withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
 import { argumentsPiece, readCall, readId } from '../wire-calls.ts';
 import { BROKEN_OFF, type ReaderOptions } from './responses-reply.ts';
@@ -114,12 +114,12 @@ function draftFor(drafts: Draft[], { index, id, function: call }: Piece): Draft 
 
 /** Counts that a service leaves out are 0, which stands for not told. */
 function toUsage(usage: OpenAI.CompletionUsage): Usage {
-  const { prompt_tokens = 0, completion_tokens = 0, prompt_tokens_details }: Partial<OpenAI.CompletionUsage> = usage;
-  const cacheReadTokens = prompt_tokens_details?.cached_tokens ?? 0;
-  const cacheWriteTokens = prompt_tokens_details?.cache_write_tokens ?? 0;
+  const { prompt_tokens, completion_tokens, prompt_tokens_details }: Partial<OpenAI.CompletionUsage> = usage;
+  const cacheReadTokens = countIn(prompt_tokens_details?.cached_tokens);
+  const cacheWriteTokens = countIn(prompt_tokens_details?.cache_write_tokens);
   return {
-    inputTokens: Math.max(0, prompt_tokens - cacheReadTokens - cacheWriteTokens),
-    outputTokens: completion_tokens,
+    inputTokens: Math.max(0, countIn(prompt_tokens) - cacheReadTokens - cacheWriteTokens),
+    outputTokens: countIn(completion_tokens),
     cacheReadTokens,
     cacheWriteTokens,
   };

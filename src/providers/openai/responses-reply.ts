@@ -17,7 +17,7 @@ import {
   type WebSearch,
 } from '../../core/model.ts';
 import { isJsonObject } from '../../lib/json-object.ts';
-import { withEstimates } from '../models.ts';
+import { countIn, withEstimates } from '../models.ts';
 import type { ProviderOptions, ReplyReader } from '../streamed.ts';
 import { allowsStrict, completeSchema, looseTool } from '../strict-schema.ts';
 import { argumentsText, readCall, sentId, sentName } from '../wire-calls.ts';
@@ -118,14 +118,14 @@ function stopReasonOf(
 
 /** Counts that a service leaves out are 0, which stands for not told. */
 function toUsage(usage: OpenAI.Responses.ResponseUsage): Usage {
-  const { input_tokens = 0, output_tokens = 0, input_tokens_details } = usage as Partial<typeof usage>;
-  const { cached_tokens = 0, cache_write_tokens = 0 }: Partial<NonNullable<typeof input_tokens_details>> =
-    input_tokens_details ?? {};
+  const { input_tokens, output_tokens, input_tokens_details }: Partial<typeof usage> = usage;
+  const cacheReadTokens = countIn(input_tokens_details?.cached_tokens);
+  const cacheWriteTokens = countIn(input_tokens_details?.cache_write_tokens);
   return {
-    inputTokens: Math.max(0, input_tokens - cached_tokens - cache_write_tokens),
-    outputTokens: output_tokens,
-    cacheReadTokens: cached_tokens,
-    cacheWriteTokens: cache_write_tokens,
+    inputTokens: Math.max(0, countIn(input_tokens) - cacheReadTokens - cacheWriteTokens),
+    outputTokens: countIn(output_tokens),
+    cacheReadTokens,
+    cacheWriteTokens,
   };
 }
 

@@ -1,5 +1,5 @@
 /** A request through an HTTP proxy: a tunnel for https, the whole address for plain http, as curl does it. */
-import { ProxyAgent, type RequestInit as SentInit, fetch as send } from 'undici';
+import { type Dispatcher, Pool, ProxyAgent, type RequestInit as SentInit, fetch as send } from 'undici';
 
 /** One for each proxy, so connections are used again. */
 const agents = new Map<string, ProxyAgent>();
@@ -16,8 +16,30 @@ export async function fetchThrough({ url: proxy }: HttpProxy, target: URL, init?
 function openAgent(proxy: URL): ProxyAgent {
   const user = [proxy.username, proxy.password].map(decodeURIComponent).join(':');
   const token = `Basic ${Buffer.from(user).toString('base64')}`;
-  return new ProxyAgent({ uri: proxy.origin, proxyTunnel: false, ...(proxy.username && { token }) });
+  return new ProxyAgent({
+    uri: proxy.origin,
+    proxyTunnel: false,
+    clientFactory: openPool,
+    ...(proxy.username && { token }),
+  });
 }
+
+/**
+ * Connections to the proxy. A request waits for its tunnel in a client of undici that takes a `SocketError` for the end of an
+ * idle connection, keeps the request, and connects again without a pause or an end. So a closed tunnel is another error here.
+ */
+function openPool(origin: URL, options: object): Pool {
+  const pool = new Pool(origin, options);
+  const connect: (tunnel: Dispatcher.ConnectOptions) => Promise<Dispatcher.ConnectData> = pool.connect.bind(pool);
+  return Object.assign(pool, {
+    connect: (tunnel: Dispatcher.ConnectOptions) =>
+      connect(tunnel).catch((error) => {
+        throw CLOSED.has(error.code) ? new Error('it closed the connection') : error;
+      }),
+  });
+}
+
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 
 export interface HttpProxy {
   /** The variable that names it. */

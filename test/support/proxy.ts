@@ -19,9 +19,11 @@ export interface ProxyOptions {
   readonly credentials?: string;
   /** Refuses every tunnel with this status. */
   readonly refuse?: number;
+  /** Closes every connection that asks for a tunnel, without an answer. */
+  readonly closes?: boolean;
 }
 
-export async function startProxy({ hosts = {}, credentials, refuse }: ProxyOptions = {}): Promise<ForwardProxy> {
+export async function startProxy({ hosts = {}, credentials, refuse, closes }: ProxyOptions = {}): Promise<ForwardProxy> {
   const requests: string[] = [];
   const ports = new Set<number>();
   const sockets = new Set<Socket>();
@@ -53,6 +55,7 @@ export async function startProxy({ hosts = {}, credentials, refuse }: ProxyOptio
   server.on('connect', (request: IncomingMessage, client: Socket, head: Buffer) => {
     requests.push(`CONNECT ${request.url}`);
     sockets.add(client.on('error', () => client.destroy()));
+    if (closes) return void client.end();
     if (!isKnown(request))
       return client.end(
         'HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',

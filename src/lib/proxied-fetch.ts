@@ -29,7 +29,7 @@ function openAgent(proxy: URL): ProxyAgent {
  * idle connection, keeps the request, and connects again without a pause or an end. So a closed tunnel is another error here.
  */
 function openPool(origin: URL, options: object): Pool {
-  const pool = new Pool(origin, options);
+  const pool = new Pool(origin, { ...options, headersTimeout: TUNNEL_MS });
   const connect: (tunnel: Dispatcher.ConnectOptions) => Promise<Dispatcher.ConnectData> = pool.connect.bind(pool);
   return Object.assign(pool, {
     connect: (tunnel: Dispatcher.ConnectOptions) =>
@@ -38,6 +38,9 @@ function openPool(origin: URL, options: object): Pool {
       }),
   });
 }
+
+/** Timeout for a tunnel. A request that is aborted does not end the wait for its own, which keeps the process alive. */
+const TUNNEL_MS = 20_000;
 
 const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 

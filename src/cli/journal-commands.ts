@@ -1,10 +1,10 @@
 /** `replay`, `report` and `resume`: a kept journal once more in the terminal, as a page, or continued. */
-import { closeSync, openSync, readSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { KodeletError } from '../core/error.ts';
 import type { Subscriber } from '../core/session-event.ts';
 import { systemReason } from '../core/system-error.ts';
-import { reportOf, writeReport } from '../report/html/page.ts';
+import { writeNamedFile } from '../lib/regular-file.ts';
+import { reportOf } from '../report/html/page.ts';
 import { type EarlierSession, readEarlierSession, resumeText } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { onChannels } from '../session/events/stream.ts';
@@ -58,7 +58,7 @@ export async function journalReport(journal: string, options: { readonly output?
     process.stdout.write(onJournal(journal, () => reportOf(journal)));
     return EXIT.ok;
   }
-  if (resolve(output) === resolve(journal)) {
+  if (isSameFile(output, journal)) {
     throw new KodeletError('usage', `option --output is "${output}", which is the journal`, {
       remedy: 'Name another file, such as report.html',
     });
@@ -68,9 +68,16 @@ export async function journalReport(journal: string, options: { readonly output?
   return EXIT.ok;
 }
 
+/** Also by a link. */
+function isSameFile(path: string, other: string): boolean {
+  const [one, two] = [path, other].map((name) => statSync(name, { throwIfNoEntry: false }));
+  return one !== undefined && one.dev === two?.dev && one.ino === two.ino;
+}
+
+/** Only its owner can read a new file, as with the journal. */
 function write(journal: string, output: string): void {
   try {
-    writeReport(journal, output);
+    writeNamedFile(output, reportOf(journal), 0o600);
   } catch (cause) {
     throw new KodeletError('usage', `"${output}" cannot be written: ${systemReason(cause)}`, {
       remedy: 'Name a file in an existing directory that can be written and has space: --output FILE',

@@ -4,14 +4,19 @@ import {
   constants,
   existsSync,
   fstatSync,
+  lstatSync,
   openSync,
+  readlinkSync,
   readSync,
+  realpathSync,
   renameSync,
   rmSync,
   type Stats,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { copyFile, type FileHandle, open } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { namingFile, systemReason } from '../core/system-error.ts';
 
 /** A link in the last name of a path is refused unless it is to be followed. */
@@ -191,3 +196,25 @@ export function writeWholeFile(path: string, text: string, mode = 0o666): void {
     namingFile(path)(error);
   }
 }
+
+/**
+ * The same where a person names the path, as a shell's `>` has it: through a link its target is written, and a pipe or a
+ * device gets the text itself, for which a pipe waits until someone reads. Throws what the system says.
+ */
+export function writeNamedFile(path: string, text: string, mode = 0o666): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found && !found.isFile() && !found.isDirectory()) writeFileSync(path, text);
+  else writeWholeFile(targetOf(path), text, mode);
+}
+
+/** Where a path leads, also one whose target does not exist. */
+function targetOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || !isLink(path)) return path;
+    return targetOf(resolve(realpathSync(dirname(path)), readlinkSync(path)));
+  }
+}
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;

@@ -1,5 +1,5 @@
 /** Covers `src/cli/session-printer.ts`. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -55,7 +55,12 @@ describe('kodelet-ci run', () => {
       ['tool-verdict', 'file_edit', 'policy'],
     ]);
     expect((await again('report', journal)).stdout).toContain('<h1>change the notes</h1>');
-    expect((await again('report', journal, '--output', journal)).stderr).toContain('which is the journal');
+    symlinkSync(journal, join(directory.path, 'link.html'));
+    for (const output of [journal, 'link.html'])
+      expect((await again('report', journal, '--output', output)).stderr).toContain('which is the journal');
+    symlinkSync('kept.html', join(directory.path, 'page.html'));
+    await again('report', journal, '--output', 'page.html');
+    expect(readFileSync(join(directory.path, 'kept.html'), 'utf8')).toContain('<h1>change the notes</h1>');
     const before = readdirSync(directory.path);
     expect(await again('report', journal, '--output', directory.path)).toMatchObject({
       ...{ code: 2, stderr: expect.stringMatching(/^kodelet-ci: ".*" cannot be written: .*EISDIR.* Name a file in /) },

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -26,6 +27,8 @@ import {
   readRequired,
   readWhole,
   readWholeText,
+  writeNamedFile,
+  writeWholeFile,
 } from '../../src/lib/regular-file.ts';
 
 let directory: string;
@@ -126,4 +129,26 @@ it('what is appended does not wait for a reader of a pipe', async () => {
   await appendFile(at('file'), '!', { flag: APPEND });
   expect(readFileSync(at('file'), 'utf8')).toBe('twelve bytes!');
   await expect(appendFile(at('pipe'), '!', { flag: APPEND })).rejects.toThrow('ENXIO');
+});
+
+describe('what is written whole', () => {
+  it('takes the place of a link, whose target stays', () => {
+    writeWholeFile(at('link'), 'new');
+    expect([lstatSync(at('link')).isFile(), readFileSync(at('file'), 'utf8')]).toEqual([true, 'twelve bytes']);
+  });
+
+  it('goes through a link that a person names, also to a file that does not exist yet', () => {
+    writeNamedFile(at('link'), 'new');
+    symlinkSync('missing', at('dangling'));
+    writeNamedFile(at('dangling'), 'first');
+    expect(['link', 'dangling'].map((name) => lstatSync(at(name)).isSymbolicLink())).toEqual([true, true]);
+    expect(['file', 'missing'].map((name) => readFileSync(at(name), 'utf8'))).toEqual(['new', 'first']);
+  });
+
+  it('goes into a pipe that a person names, and leaves it one', async () => {
+    const reader = spawn('cat', [at('pipe')]);
+    const read = reader.stdout.setEncoding('utf8').toArray();
+    writeNamedFile(at('pipe'), 'told');
+    expect([(await read).join(''), lstatSync(at('pipe')).isFIFO()]).toEqual(['told', true]);
+  });
 });

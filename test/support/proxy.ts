@@ -23,7 +23,12 @@ export interface ProxyOptions {
   readonly closes?: boolean;
 }
 
-export async function startProxy({ hosts = {}, credentials, refuse, closes }: ProxyOptions = {}): Promise<ForwardProxy> {
+export async function startProxy({
+  hosts = {},
+  credentials,
+  refuse,
+  closes,
+}: ProxyOptions = {}): Promise<ForwardProxy> {
   const requests: string[] = [];
   const ports = new Set<number>();
   const sockets = new Set<Socket>();

@@ -81,7 +81,8 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     { source: 'kodelet-tools', tools },
     { source: 'agent.answer-schema', tools: answerTools(config) },
   ];
-  const external = policy.limits.external === undefined ? profile.external : []; // servers work on the workspace
+  const mayStart = policy.limits.external === undefined && given.startsServers !== false; // servers work on the workspace
+  const external = mayStart ? profile.external : [];
   const mcp = await startServers(given, { environment, confine: confine.other, external });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {

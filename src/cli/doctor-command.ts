@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { createToolbox } from '../agent/agent.ts';
 import { createWorkspace } from '../agent/agent-options.ts';
 import { checkHooks } from '../agent/open-hooks.ts';
 import { checkProfiles } from '../agent/run-policy.ts';
@@ -19,8 +20,10 @@ import { type Check, linesOfChecks } from './check-list.ts';
 import { loadSettings, type Options, projectTop, relativeToWorkingDirectory } from './command-config.ts';
 import { checkWorkflows } from './doctor-workflow.ts';
 import { EXIT } from './exit-codes.ts';
+import { handleInterrupts } from './interrupts.ts';
 import { personalGit } from './remote-repository.ts';
 import { writeJson, writeLine } from './standard-streams.ts';
+import { openTerminalSession } from './terminal-session.ts';
 
 /** Exit code 1 where anything is wrong. */
 export async function doctor(
@@ -108,24 +111,25 @@ function linesOfSandbox(
 
 const SWITCH_ON = 'Remove the key sandbox from the configuration, or set it to auto or required';
 
-/** What stops a run at its start counts as wrong: profiles that cannot be, and hooks that are not there, too. */
+/** What stops a run at its start counts as wrong: profiles that cannot be, hooks that are not there, and names of no tool, too. */
 async function checkConfiguration(
   options: Options,
-  { baseUrls }: Terminal,
+  terminal: Terminal,
 ): Promise<{ readonly config?: Config; readonly check: Check }> {
   const name = 'configuration';
   const top = projectTop(process.cwd());
   try {
     const config = await loadSettings(options, ({ model: { provider } }) => ({
-      'base-url': { text: baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
+      'base-url': { text: terminal.baseUrls[provider], name: PROVIDER_ENTRIES[provider].baseUrlVariable },
     }));
+    checkProfiles(config);
+    resolveProfile(config.profile, config);
+    checkHooks(config, top);
+    await checkStart(config, terminal);
     const path = String(options.config ?? relativeToWorkingDirectory(configPath({})));
     if (options.config === undefined && !existsSync(path)) {
       return { config, check: { name, state: 'ok', text: `there is no ${path}, so the defaults apply` } };
     }
-    checkProfiles(config);
-    resolveProfile(config.profile, config);
-    checkHooks(config, top);
     return { config, check: { name, state: 'ok', text: `${path} is valid` } };
   } catch (error) {
     if (!(error instanceof KodeletError)) throw error;
@@ -138,6 +142,25 @@ async function checkConfiguration(
       ...(findings.length > 1 && { findings }),
     } as const;
     return { check };
+  }
+}
+
+/**
+ * What a run does before it asks the model. MCP servers are left alone: they may need what only a runner has. Throws KodeletError
+ * as a run does.
+ */
+async function checkStart(config: Config, terminal: Terminal): Promise<void> {
+  const sandbox = config.sandbox === 'required' ? 'auto' : config.sandbox; // has a check of its own
+  const session = await openTerminalSession({ ...config, sandbox }, terminal, {
+    subscribers: [],
+    signal: handleInterrupts(),
+  });
+  try {
+    const trusted = { ...session.trusted, toolCache: undefined };
+    const toolbox = await createToolbox({ ...session, trusted, startsServers: false });
+    await toolbox.close();
+  } finally {
+    await session.close();
   }
 }
 

@@ -1,10 +1,12 @@
 /** The check of `doctor` that looks for workflows that run the agent, on the default branch as it was last fetched. */
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { readInputs } from '../config/inputs.ts';
 import type { GitHubAccess } from '../config/process-environment.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/provider-entries.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { git } from '../git/git.ts';
+import { isJsonObject } from '../lib/json-object.ts';
 import { readWholeText } from '../lib/regular-file.ts';
 import type { Check } from './check-list.ts';
 import { SCANS_CODE, type Triggers } from './init-files.ts';
@@ -73,8 +75,18 @@ interface AgentWorkflow {
   /** Why it cannot be read, with its place. */
   readonly problem?: string;
   readonly events: readonly string[];
-  /** Each step that runs the agent, with the permissions and the condition of its job. */
-  readonly steps: readonly { readonly inputs: Inputs; readonly permissions: unknown; readonly condition: string }[];
+  /** Each step that runs the agent. */
+  readonly steps: readonly AgentStep[];
+}
+
+interface AgentStep {
+  readonly inputs: Inputs;
+  /** Of its job, like the condition. */
+  readonly permissions: unknown;
+  readonly condition: string;
+  readonly runsOn: unknown;
+  /** Steps of its job that stand before it. */
+  readonly before: readonly Step[];
 }
 
 type Inputs = Readonly<Record<string, unknown>>;
@@ -115,7 +127,14 @@ async function answerOf(cwd: string, args: readonly string[]): Promise<string | 
 interface Job {
   readonly if?: unknown;
   readonly permissions?: unknown;
-  readonly steps?: readonly { readonly uses?: unknown; readonly with?: Inputs }[];
+  readonly 'runs-on'?: unknown;
+  readonly steps?: readonly Step[];
+}
+
+interface Step {
+  readonly uses?: unknown;
+  readonly run?: unknown;
+  readonly with?: Inputs;
 }
 
 /** Undefined where it does not run the agent. */
@@ -134,18 +153,22 @@ async function readWorkflow(path: string, text: string): Promise<AgentWorkflow |
     readonly permissions?: unknown;
     readonly jobs?: Readonly<Record<string, Job | null>>;
   };
-  const steps = Object.values(jobs ?? {}).flatMap((job) =>
-    (job?.steps ?? []).filter(isAgent).map(({ with: inputs = {} }) => ({
-      inputs,
-      permissions: job?.permissions ?? permissions,
-      condition: String(job?.if ?? ''),
-    })),
-  );
+  const steps = Object.values(jobs ?? {}).flatMap((job) => agentSteps(job ?? {}, permissions));
   return steps.length > 0 ? { path, events: eventsIn(on), steps } : undefined;
 }
 
+/** `permissions`: of the workflow, for a job that has none. */
+const agentSteps = (job: Job, permissions: unknown): AgentStep[] =>
+  (job.steps ?? []).flatMap((step, index, steps) => {
+    if (!isAgent(step)) return [];
+    const { with: inputs = {} } = step;
+    const before = steps.slice(0, index);
+    const condition = String(job.if ?? '');
+    return [{ inputs, permissions: job.permissions ?? permissions, condition, runsOn: job['runs-on'], before }];
+  });
+
 /** From this repository, or in it: there a local action that takes one of our keys. */
-const isAgent = ({ uses, with: inputs = {} }: { readonly uses?: unknown; readonly with?: Inputs }): boolean =>
+const isAgent = ({ uses, with: inputs = {} }: Step): boolean =>
   /^[\w.-]+\/kodelet-ci@/.test(String(uses)) ||
   (String(uses).startsWith('./') && PROVIDER_NAMES.some((name) => PROVIDER_ENTRIES[name].keyInput in inputs));
 
@@ -164,7 +187,10 @@ function judge(
 ): Check {
   if (problem) return { name: NAME, state: 'wrong', text: `${problem} (on ${branch})` };
   const usual = config?.model.provider ?? 'anthropic';
-  const faults = steps.flatMap(({ inputs, permissions, condition }) => [
+  const faults = steps.flatMap(({ inputs, permissions, condition, runsOn, before }) => [
+    ...inputFaults(inputs),
+    ...machineFaults(runsOn),
+    ...checkoutFaults(before),
     ...keyFaults(inputs, usual),
     ...permissionFaults(permissions, neededScopes({ events, inputs, scans })),
     ...(answersComments(events, inputs) ? conditionFaults(condition, inputs, config) : []),
@@ -180,6 +206,33 @@ function judge(
     ...(texts.length > 1 && { findings: [`${at}:`, ...texts] }),
     remedy: 'Compare it with the recommended one: kodelet-ci init shows the difference',
   };
+}
+
+/** Names and values that stop a run. What an expression gives is not known here. */
+function inputFaults(inputs: Inputs): Pick<Check, 'state' | 'text'>[] {
+  const texts = Object.entries(inputs).map(([name, value]) => {
+    const text = String(value ?? '');
+    return [name.toLowerCase(), text.includes('$\{{') ? '' : text] as const;
+  });
+  const faults: Pick<Check, 'state' | 'text'>[] = [];
+  readInputs({ inputs: Object.fromEntries(texts) }, (text) => faults.push({ state: 'wrong', text }));
+  return faults;
+}
+
+/** `runsOn`: a label, some, or a group with labels. */
+function machineFaults(runsOn: unknown): Pick<Check, 'state' | 'text'>[] {
+  const labels = [isJsonObject(runsOn) ? runsOn.labels : runsOn].flat();
+  const windows = labels.find((label) => /^windows\b/i.test(String(label)));
+  if (windows === undefined) return [];
+  return [{ state: 'wrong', text: `it runs on ${windows}, and the agent does not run on Windows` }];
+}
+
+/** An action of someone else may check out as well, and so may a script. */
+function checkoutFaults(before: readonly Step[]): Pick<Check, 'state' | 'text'>[] {
+  const uses = before.map((step) => String(step.uses ?? ''));
+  if (uses.some((name) => /\/checkout@/.test(name)) || before.some(({ run }) => /\bgit\b/.test(String(run)))) return [];
+  const isCertain = uses.every((name) => name === '' || name.startsWith('actions/'));
+  return [{ state: isCertain ? 'wrong' : 'note', text: 'no step before the agent checks out the repository' }];
 }
 
 /** With an OIDC login there is no key to pass; which provider an expression chooses is not known here. */

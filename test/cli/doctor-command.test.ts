@@ -1,5 +1,5 @@
 /** Covers `src/cli/doctor-command.ts`. */
-import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import type { Check } from '../../src/cli/check-list.ts';
@@ -110,6 +110,42 @@ it('counts as wrong what stops a run at its start: a profile that cannot be, and
     expect(await check('hooked.yml')).toContain('which is not executable');
     chmodSync(join(directory.path, 'check'), 0o755);
     expect(await check('hooked.yml')).toContain('✓ configuration  hooked.yml is valid');
+  } finally {
+    directory.remove();
+  }
+});
+
+it.each([
+  ['tools: { disabled: [bsh] }', 'there is no tool "bsh" to disable'],
+  ['custom_tools: { deny: [dfe] }', '"dfe"'],
+  ['custom_tools: { tools: { dfe: { timeout: 5s } } }', '"dfe"'],
+  ['profiles: { ci: { rules: [{ name: x, verdict: deny, when: { tool: bsh } }] } }', 'has "bsh", and there is no such tool'],
+  ['subagents: { templates: { x: { description: x, prompt: x, profile: nope } } }', '"nope"'],
+  ['agent: { answer-schema: { type: array } }', 'agent.answer-schema describes no object'],
+])('calls %s wrong, as a run does', async (text, words) => {
+  const directory = makeDirectory({ 'kodelet.yml': `${text}\n` });
+  mkdirSync(join(directory.path, 'kodelet-tools'));
+  try {
+    const { code, stdout } = await program.run(['doctor', '--config', 'kodelet.yml'], { cwd: directory.path });
+    const line = /^. configuration.*$/m.exec(stdout)?.[0];
+    expect({ code, line }).toEqual({ code: 1, line: expect.stringMatching(/^✗ configuration {2}kodelet\.yml:1:\d+: /) });
+    expect(line).toContain(words);
+  } finally {
+    directory.remove();
+  }
+});
+
+it('starts no MCP server', async () => {
+  const directory = makeDirectory({ serve: '#!/bin/sh\n: > "$0.started"\n' });
+  const serve = join(directory.path, 'serve');
+  chmodSync(serve, 0o755);
+  const servers = `mcp: { servers: { x: { command: ${serve}, required: true } } }\n`;
+  const profiles = "profiles: { ci: { external: { allow: ['mcp:x:*'] } } }\n";
+  writeFileSync(join(directory.path, 'kodelet.yml'), servers + profiles);
+  try {
+    const { stdout } = await program.run(['doctor', '--config', 'kodelet.yml'], { cwd: directory.path });
+    expect(stdout).toContain('✓ configuration  kodelet.yml is valid');
+    expect(readdirSync(directory.path)).not.toContain('serve.started');
   } finally {
     directory.remove();
   }

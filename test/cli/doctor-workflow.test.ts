@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Check } from '../../src/cli/check-list.ts';
 import { checkWorkflows } from '../../src/cli/doctor-workflow.ts';
@@ -98,6 +99,20 @@ it.each([
     'note',
     'lacks "security-events: read"',
   ],
+  [
+    'misspells an input',
+    RECOMMENDED.replace('max-minutes: 30', 'max-minuts: 30'),
+    'wrong',
+    'max-minuts is not an input of this action; did you mean "max-minutes"?',
+  ],
+  [
+    'gives an input a value that it cannot have',
+    RECOMMENDED.replace('max-minutes: 30', 'max-minutes: thirty'),
+    'wrong',
+    'input max-minutes is "thirty"',
+  ],
+  ['checks nothing out', RECOMMENDED.replace('actions/checkout@', 'actions/setup-node@'), 'wrong', 'no step before'],
+  ['is for Windows', RECOMMENDED.replace('ubuntu-latest', 'windows-latest'), 'wrong', 'it runs on windows-latest, and'],
 ])('says of one that %s what is the matter', async (_, text, state, words) => {
   publish(text);
   expect(text).not.toBe(RECOMMENDED);
@@ -149,4 +164,25 @@ it('names what the configuration lets start a run and the condition of the workf
     publish(RECOMMENDED.replace(/if: >-[\s\S]*?'agent'\)\n/, `if: ${condition}\n`));
     expect(await check('anthropic', triggers)).toMatchObject([{ state: 'ok' }]);
   }
+});
+
+it.each([
+  ['an input by an expression', RECOMMENDED.replace('max-minutes: 30', 'Max-Minutes: ${{ vars.MINUTES }}'), 'ok'],
+  ['labels of a machine', RECOMMENDED.replace('ubuntu-latest', '{ group: g, labels: [self-hosted, linux] }'), 'ok'],
+  ['a checkout by git', RECOMMENDED.replace(/- uses: actions\/checkout.*/, '- run: git clone x .'), 'ok'],
+  ['an action that may check out', RECOMMENDED.replace(/actions\/checkout@\S+/, 'acme/prepare@v1'), 'note'],
+])('does not call wrong what it cannot tell: %s', async (_, text, state) => {
+  publish(text);
+  expect(text).not.toBe(RECOMMENDED);
+  expect(await check()).toMatchObject([{ state }]);
+});
+
+it('finds nothing wrong with the machine, the checkout and the inputs of any example', async () => {
+  const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
+  const names = readdirSync(examples).filter((name) => name.endsWith('.yml'));
+  for (const name of names) write(readFileSync(join(examples, name), 'utf8'), `.github/workflows/${name}`);
+  publish(RECOMMENDED);
+  const texts = (await check()).map(({ text }) => text).join('\n');
+  expect(texts).toContain('.github/workflows/review.yml');
+  expect(texts).not.toMatch(/ is not an input|input \S+ is|it runs on|checks out/);
 });

@@ -6,7 +6,7 @@ import { KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
 import { repositoryTop } from '../git/directories.ts';
 import { createGitHub } from '../github/api/client.ts';
-import { installCommands } from '../lib/installers.ts';
+import { imageCommands, installCommands } from '../lib/installers.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
 import { plain } from '../report/log-text.ts';
 import { askLine, canAsk } from './ask-line.ts';
@@ -26,10 +26,11 @@ import {
   RECIPE_NAMES,
   type RecipeName,
   recipeFile,
+  type WorkflowMachine,
   workflowFile,
   writePlanned,
 } from './init-files.ts';
-import { checksByHand, surveyGitHub } from './init-github.ts';
+import { checksByHand, isServer, surveyGitHub } from './init-github.ts';
 import { type NextSteps, nextSteps, secretCommand, wordsOfSteps } from './init-steps.ts';
 import {
   apiUrlOf,
@@ -60,10 +61,11 @@ export async function init(options: InitOptions): Promise<number> {
   const remote = await readRemote(root, access);
   const repository = remote.kind === 'github' ? remote.repository : undefined;
   const isAsked = canAsk() && !options.yes && !options.json;
-  const choices = await chooseFiles(options, { root, hasKey, isAsked });
+  const machine = machineFor(root, repository);
+  const choices = await chooseFiles(options, { root, hasKey, isAsked, machine });
   if (!choices) return EXIT.interrupted;
   const { provider } = choices;
-  const wanted = [workflowFile(provider, triggers, hasCodeScanning(root)), ...choices.files];
+  const wanted = [workflowFile(provider, triggers, hasCodeScanning(root), machine), ...choices.files];
   const files = options.pin ? await Promise.all(wanted.map((file) => pinned(file, root, repository))) : wanted;
   const plans = await Promise.all(files.map((file) => planFile(root, file)));
   const answer = isAsked
@@ -102,7 +104,12 @@ export async function init(options: InitOptions): Promise<number> {
 /** The provider, and the files beside the workflow. Undefined for Ctrl-C. */
 async function chooseFiles(
   { provider: stated, config }: InitOptions,
-  found: { readonly root: string; readonly hasKey: (provider: InitProvider) => boolean; readonly isAsked: boolean },
+  found: {
+    readonly root: string;
+    readonly hasKey: (provider: InitProvider) => boolean;
+    readonly isAsked: boolean;
+    readonly machine: WorkflowMachine;
+  },
 ): Promise<{ readonly provider: InitProvider; readonly files: readonly PlannedFile[] } | undefined> {
   const ci = ciWorkflows(found.root);
   const setup = installCommands(new Set(readdirSync(found.root)));
@@ -112,8 +119,14 @@ async function chooseFiles(
   if (!choices) return undefined;
   const isConfigured = config ?? (found.isAsked && choices.setup.length > 0);
   const configuration = isConfigured ? [configurationFile(choices.provider, choices.setup)] : [];
-  const recipes = choices.recipes.map((name) => recipeFile(name, choices.provider, ci));
+  const recipes = choices.recipes.map((name) => recipeFile(name, choices.provider, ci, found.machine));
   return { provider: choices.provider, files: [...configuration, ...recipes] };
+}
+
+/** What a machine of one's own has is for its owner to say. */
+function machineFor(root: string, repository: RemoteRepository | undefined): WorkflowMachine {
+  const isHosted = !isServer(repository?.page);
+  return { isHosted, commands: isHosted ? imageCommands(new Set(readdirSync(root))) : [] };
 }
 
 /** `answer`: undefined for Ctrl-C. */

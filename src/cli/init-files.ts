@@ -34,14 +34,25 @@ const WITH_KEY = `anthropic-api-key: $\{{ secrets.ANTHROPIC_API_KEY }}`;
 /** What starts a run by the configuration, which the workflow's condition must let through, and nothing else. */
 export type Triggers = Pick<Config['triggers'], 'phrase' | 'labels' | 'assignees'>;
 
+/** The machine that a workflow is written for. */
+export interface WorkflowMachine {
+  /** GitHub's own, which a GitHub Enterprise Server does not have ("About GitHub-hosted runners"). */
+  readonly isHosted: boolean;
+  /** Commands that run before the agent. */
+  readonly commands: readonly string[];
+}
+
+const USUAL_MACHINE: WorkflowMachine = { isHosted: true, commands: [] };
+
 /** `readsAlerts`: the token may read alerts of code scanning, for `fix alerts`. */
 export function workflowFile(
   provider: InitProvider,
   { phrase, labels, assignees }: Triggers,
   readsAlerts = false,
+  machine = USUAL_MACHINE,
 ): PlannedFile {
   const actions = ['opened', labels.length > 0 ? 'labeled' : [], assignees.length > 0 ? 'assigned' : []].flat();
-  const text = fitted(workflow, provider)
+  const text = fitted(workflow, provider, machine)
     .replaceAll("'/agent'", () => literal(phrase))
     .replace(BY_LABEL, () => byName(labels, assignees))
     .replace('types: [opened, labeled]', () => `types: [${actions.join(', ')}]`)
@@ -52,23 +63,32 @@ export function workflowFile(
 const LAST_SCOPE = / {6}pull-requests: write.*\n/;
 const ALERTS_SCOPE = '      security-events: read # read code scanning alerts\n';
 
-/** An example with the key of a provider, and without the lines on how to set it up. */
-function fitted(example: string, provider: InitProvider): string {
+/** An example with the key of a provider, for a machine, and without the lines on how to set it up. */
+function fitted(example: string, provider: InitProvider, { isHosted, commands }: WorkflowMachine): string {
   const { keyInput, keyVariable } = PROVIDER_ENTRIES[provider];
   const withKey = `provider: ${provider}\n          ${keyInput}: $\{{ secrets.${keyVariable} }}`;
   return example
     .replace(/^(#.*\n)(?:#.*\n)*/, '$1')
-    .replace(WITH_KEY, (usual) => (provider === 'anthropic' ? usual : withKey));
+    .replace(WITH_KEY, (usual) => (provider === 'anthropic' ? usual : withKey))
+    .replace('runs-on: ubuntu-latest', (usual) => (isHosted ? usual : 'runs-on: [self-hosted, linux]'))
+    .replace(AGENT_STEP, (step) => commands.map((command) => `      - run: ${command}\n`).join('') + step);
 }
+
+const AGENT_STEP = /^ {6}- uses: kodelet-ci\/kodelet-ci@/m;
 
 const RECIPES = { review, 'fix-ci': fixCi } as const;
 export type RecipeName = keyof typeof RECIPES;
 export const RECIPE_NAMES = Object.keys(RECIPES) as readonly RecipeName[];
 
 /** `ciWorkflows`: the names of the workflows whose failures are fixed. */
-export function recipeFile(name: RecipeName, provider: InitProvider, ciWorkflows: readonly string[]): PlannedFile {
+export function recipeFile(
+  name: RecipeName,
+  provider: InitProvider,
+  ciWorkflows: readonly string[],
+  machine = USUAL_MACHINE,
+): PlannedFile {
   const names = ciWorkflows.map((one) => JSON.stringify(one)).join(', ');
-  const text = fitted(RECIPES[name], provider).replace('workflows: [ci]', () => `workflows: [${names}]`);
+  const text = fitted(RECIPES[name], provider, machine).replace('workflows: [ci]', () => `workflows: [${names}]`);
   return { path: `${WORKFLOWS}/${name}.yml`, text };
 }
 

@@ -183,7 +183,7 @@ const SETTINGS: readonly GitHubSetting[] = [
 ];
 
 /** GitHub Enterprise Server has none of github.com's actions unless an admin has let them in ("Managing access to actions from GitHub.com"). */
-const isServer = (page: string | undefined): boolean =>
+export const isServer = (page: string | undefined): boolean =>
   page !== undefined && !/^(?:github\.com|.+\.ghe\.com)$/.test(new URL(page).hostname);
 
 /** `allowed_actions` → what is the matter with it. */

@@ -19,6 +19,8 @@ export interface Installer {
   readonly hosts: readonly string[];
   /** It installs packages of Node. */
   readonly isNode?: true;
+  /** Command that installs the program on GitHub's ubuntu images, which come without it; `where`: only in a project with this file. */
+  readonly onImage?: { readonly command: string; readonly where?: string };
 }
 
 const NPM = ['registry.npmjs.org'] as const;
@@ -29,7 +31,7 @@ const MAVEN = ['repo.maven.apache.org', 'repo1.maven.org'] as const;
  * Installers by their lock files; the first of those that fill the same folder counts. Composer gets most archives from GitHub, which is no registry and so not
  * listed. Sources: `npm help ci`, `pnpm help install`, `yarn install --help` (Yarn 2 and later take the flag of Yarn 1), docs.astral.sh/uv,
  * python-poetry.org, pip.pypa.io, doc.rust-lang.org/cargo, go.dev/ref/mod, maven.apache.org/plugins, docs.gradle.org, bundler.io,
- * getcomposer.org.
+ * getcomposer.org. What GitHub's images have: actions/runner-images, Ubuntu2404-Readme.md (npm, pipx, and of Yarn version 1).
  */
 export const INSTALLERS: readonly Installer[] = [
   {
@@ -40,6 +42,7 @@ export const INSTALLERS: readonly Installer[] = [
     homes: [],
     hosts: NPM,
     isNode: true,
+    onImage: { command: 'npm install --global pnpm' },
   },
   {
     files: ['yarn.lock'],
@@ -49,6 +52,7 @@ export const INSTALLERS: readonly Installer[] = [
     homes: [],
     hosts: [...NPM, 'registry.yarnpkg.com'],
     isNode: true,
+    onImage: { command: 'corepack enable', where: '.yarnrc.yml' },
   },
   {
     files: ['bun.lock', 'bun.lockb'],
@@ -58,6 +62,7 @@ export const INSTALLERS: readonly Installer[] = [
     homes: [],
     hosts: NPM,
     isNode: true,
+    onImage: { command: 'npm install --global bun' },
   },
   {
     files: ['package-lock.json', 'npm-shrinkwrap.json'],
@@ -75,6 +80,7 @@ export const INSTALLERS: readonly Installer[] = [
     folders: ['.venv'],
     homes: [],
     hosts: PYPI,
+    onImage: { command: 'pipx install uv' },
   },
   {
     files: ['poetry.lock'],
@@ -83,6 +89,7 @@ export const INSTALLERS: readonly Installer[] = [
     folders: ['.venv'],
     homes: [],
     hosts: PYPI,
+    onImage: { command: 'pipx install poetry' },
   },
   {
     files: ['requirements.txt'],
@@ -149,12 +156,23 @@ export const INSTALLERS: readonly Installer[] = [
 export const REGISTRIES: readonly string[] = [...new Set(INSTALLERS.flatMap(({ hosts }) => hosts))];
 
 /** Commands that install the dependencies of a project with these names at its top. */
-export function installCommands(top: ReadonlySet<string>): string[] {
-  const filled = new Set<string>();
-  return INSTALLERS.flatMap(({ files, folders, program, wrapper, commands }) => {
-    if (!files.some((name) => top.has(name)) || folders.some((folder) => filled.has(folder))) return [];
-    for (const folder of folders) filled.add(folder);
+export const installCommands = (top: ReadonlySet<string>): string[] =>
+  installersOf(top).flatMap(({ program, wrapper, commands }) => {
     const hasWrapper = wrapper !== undefined && top.has(wrapper.slice('./'.length));
     return hasWrapper ? commands.map((command) => command.replace(program, wrapper)) : commands;
+  });
+
+/** Commands that install the programs which such a project needs and GitHub's ubuntu images do not have. */
+export const imageCommands = (top: ReadonlySet<string>): string[] =>
+  installersOf(top).flatMap(({ onImage }) =>
+    onImage && (onImage.where === undefined || top.has(onImage.where)) ? [onImage.command] : [],
+  );
+
+function installersOf(top: ReadonlySet<string>): Installer[] {
+  const filled = new Set<string>();
+  return INSTALLERS.filter(({ files, folders }) => {
+    if (!files.some((name) => top.has(name)) || folders.some((folder) => filled.has(folder))) return false;
+    for (const folder of folders) filled.add(folder);
+    return true;
   });
 }

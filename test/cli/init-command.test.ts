@@ -43,6 +43,16 @@ describe('kodelet-ci init', () => {
     expect(again.stdout).toContain('git push -u origin main');
   });
 
+  it('writes the workflow for the machine that it runs on', async () => {
+    write('pnpm-lock.yaml', '');
+    git('remote', 'add', 'origin', 'git@ghe.corp.example:acme/widget.git');
+    await kodelet(['init']);
+    expect(written(WORKFLOW)).toContain('runs-on: [self-hosted, linux]');
+    git('remote', 'set-url', 'origin', 'git@github.com:acme/widget.git');
+    await kodelet(['init', '--force']);
+    expect(written(WORKFLOW)).toContain('      - run: npm install --global pnpm\n      - uses: kodelet-ci/');
+  });
+
   it('asks first for the repository on GitHub, which every other command needs', async () => {
     const { stdout } = await kodelet(['init']);
     const add = 'git remote add origin https://github.com/OWNER/REPOSITORY.git';
@@ -88,7 +98,7 @@ describe('kodelet-ci init', () => {
   it('says where a GitHub Enterprise Server gets the actions from', async () => {
     const actionsOf = async (remote: string): Promise<string> => {
       git('remote', 'add', 'origin', remote);
-      const line = /^.* Actions .*$/m.exec((await kodelet(['init'])).stdout)?.[0] ?? '';
+      const line = /^.* Actions .*$/m.exec((await kodelet(['init', '--force'])).stdout)?.[0] ?? '';
       git('remote', 'remove', 'origin');
       return line;
     };

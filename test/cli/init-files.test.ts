@@ -9,11 +9,12 @@ import { configurationFile, RECIPE_NAMES, recipeFile, workflowFile } from '../..
 import { loadConfig } from '../../src/config/config.ts';
 import { receiveEvent } from '../../src/github/events/read-event.ts';
 import { decideTrigger } from '../../src/github/events/trigger.ts';
-import { INSTALLERS, installCommands } from '../../src/lib/installers.ts';
+import { imageCommands, INSTALLERS, installCommands } from '../../src/lib/installers.ts';
 import { type Contexts, holds } from '../support/runner/expressions.ts';
 import { asContexts, event, examplesOf, merged, type Payload } from '../support/webhooks.ts';
 
 const EXAMPLE = readFileSync(resolve(import.meta.dirname, '../../examples/agent.yml'), 'utf8');
+const TRIGGERS = { phrase: '/agent', labels: [], assignees: [] };
 const WORKFLOW = '.github/workflows/agent.yml';
 const comment = (body: string) => event('issue_comment', 'created', { comment: { body } });
 const labeled = (name: string) => event('issues', 'labeled', { label: { name } });
@@ -122,5 +123,31 @@ describe('the configuration that init writes', () => {
 
   it('names the provider that was asked for', async () => {
     expect((await load(configurationFile('openai').text)).model.provider).toBe('openai');
+  });
+});
+
+describe('the machine of a workflow', () => {
+  it.each([
+    [['pnpm-lock.yaml'], ['npm install --global pnpm']],
+    [['bun.lock', 'uv.lock'], ['npm install --global bun', 'pipx install uv']],
+    [['poetry.lock'], ['pipx install poetry']],
+    [['yarn.lock'], []],
+    [['yarn.lock', '.yarnrc.yml'], ['corepack enable']],
+    [['package-lock.json', 'go.sum'], []],
+  ])('gets what GitHub’s images do not have, for %j', (names, commands) => {
+    expect(imageCommands(new Set(names))).toEqual(commands);
+    const machine = { isHosted: true, commands };
+    const files = [workflowFile('anthropic', TRIGGERS, false, machine), recipeFile('review', 'openai', [], machine)];
+    for (const { text } of files) {
+      const [job] = Object.values(parse(text).jobs) as { steps: { uses?: string; run?: string }[] }[];
+      const steps = job?.steps.map(({ uses = '', run }) => run ?? uses.replace(/@.*/, ''));
+      expect(steps).toEqual(['actions/checkout', ...commands, 'kodelet-ci/kodelet-ci']);
+    }
+  });
+
+  it('is one of your own on a GitHub Enterprise Server, where GitHub has none', () => {
+    const { text } = workflowFile('anthropic', TRIGGERS, false, { isHosted: false, commands: [] });
+    expect(text).toContain('runs-on: [self-hosted, linux]');
+    expect(text).not.toContain('ubuntu-latest');
   });
 });

@@ -37,7 +37,7 @@ export async function openCustomTools(
     selection: { ...given.selection, permitted },
   });
   const say = (level: 'info' | 'warning', text: string): void => void stream.emit({ type: 'notice', level, text });
-  for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} is left out: ${reason}`);
+  for (const { path, reason } of loaded.problems) say('warning', `Custom tool ${path} was left out: ${reason}`);
   for (const { path, reason } of loaded.warnings) say('warning', `Custom tool ${path}: ${reason}`);
   for (const { path, reason } of loaded.overridden) say('info', `Custom tool ${path} is not used: ${reason}`);
   for (const { path, reason } of loaded.unusedLocks) say('warning', `${path} ${reason}. ${UNUSED_LOCK}`);

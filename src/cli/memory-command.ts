@@ -30,7 +30,8 @@ async function forgetKey(refStore: RefStore, key: string, options: Options): Pro
   const found = await readOwnMemory(refStore, options);
   const keys = [...found.entries.keys(), ...found.unreadable];
   if (!keys.includes(key)) {
-    throw new KodeletError('usage', `there is no note "${key}"`, { remedy: thereAre(keys, key) });
+    const remedy = keys.length > 0 ? thereAre(keys, key) : 'None are stored';
+    throw new KodeletError('usage', `there is no note "${key}"`, { remedy });
   }
   const saved = await saveMemory(refStore, new Map([[key, undefined]]), { limits: MEMORY_LIMITS, found });
   if (!saved.ok) throw notFound(saved.said);

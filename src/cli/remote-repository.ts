@@ -53,7 +53,7 @@ export const originCommand = ({ kind }: Pick<OriginRemote, 'kind'>): string =>
 
 /** For a person who knows the host: what was assumed of it, and what to do. */
 export const assumedServer = ({ host }: RemoteRepository) => ({
-  text: `${host} is assumed to be a GitHub Enterprise Server, as its address does not say; the agent runs on GitHub only`,
+  text: `Assuming that ${host} is a GitHub Enterprise Server; its address does not show it, and the agent runs on GitHub only`,
   remedy: `If it is one, set GH_HOST=${host}. If not: ${originCommand({ kind: 'github' })}`,
 });
 

@@ -198,7 +198,7 @@ const WORDS: Readonly<Record<string, string | ((mistake: YamlMistake) => string)
   BLOCK_AS_IMPLICIT_KEY:
     'a key begins inside of this value; put a text with a colon in quotes, or indent the key like the others',
   BLOCK_IN_FLOW: 'within brackets there are no lines that begin with a dash or a key; close them first',
-  DUPLICATE_KEY: ({ line }) => `${wordOf(line)} is here a second time; keep one`,
+  DUPLICATE_KEY: ({ line }) => `${wordOf(line)} appears twice; keep one`,
   IMPOSSIBLE: UNREADABLE,
   KEY_OVER_1024_CHARS: 'this is too long for a key',
   MISSING_CHAR: ({ message }) => closingIn(message) ?? missingIn(message),

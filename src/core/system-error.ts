@@ -12,7 +12,7 @@ const FREE_SPACE = 'Free disk space on this machine before you run it again';
 const ROWS: Readonly<Record<string, Row>> = {
   ENOENT: { words: 'there is no such file or directory' },
   EISDIR: { words: 'it is a directory' },
-  ENOTDIR: { words: 'a part of its path is not a directory' },
+  ENOTDIR: { words: 'part of the path is not a directory' },
   EACCES: { words: 'permission denied', remedy: 'Check who owns it and what its permissions are' },
   EPERM: { words: 'the system does not permit it' },
   EROFS: { words: 'the file system is read-only', remedy: 'Mount it so that this program can write to it' },
@@ -69,7 +69,7 @@ export function systemFailure(error: unknown): { readonly reason: string; readon
   const verb = VERBS[syscall] ?? (syscall.startsWith('spawn') ? 'start' : code.startsWith('ERR_') ? 'load' : syscall);
   const what = path ?? url;
   const object = what === undefined ? (verb.includes(' ') ? '' : ' a file') : ` "${what}"`;
-  return { reason: `${row.words}: could not ${verb}${object} (${code})`, remedy: row.remedy };
+  return { reason: `could not ${verb}${object}: ${row.words} (${code})`, remedy: row.remedy };
 }
 
 const rowOf = (code: string): Row | undefined => (Object.hasOwn(ROWS, code) ? ROWS[code] : undefined);

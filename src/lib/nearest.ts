@@ -27,7 +27,8 @@ const MAX_CHARACTERS = 300;
 /** A remedy for a name that is none of `known`: what was probably meant, and what there is. */
 export function thereAre(known: readonly string[], name: string): string {
   const near = nearest(name, known);
-  return `${near ? `Did you mean "${near}"? ` : ''}There are: ${[...new Set(known)].join(', ') || 'none'}`;
+  if (known.length === 0) return 'There are none';
+  return `${near ? `Did you mean "${near}"? ` : ''}There are: ${[...new Set(known)].join(', ')}`;
 }
 
 /** `maxTurns`, `max_turns` and `max-turns` are the same word spelt in three houses. */

@@ -33,7 +33,7 @@ export function explainFailure(error: unknown, { host }: URL, proxy: HttpProxy |
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return lasting(`the certificate that ${host} shows is for another host`, ADDRESS_REMEDY, error);
   if (BLOCKED.test(words))
-    return lasting(`no request is ever made to the port in ${host}: ${words}`, PORT_REMEDY, error);
+    return lasting(`the port in ${host} is blocked for HTTP requests: ${words}`, PORT_REMEDY, error);
   if (!proxy) return NO_TLS.test(code) ? lasting(`${host} does not speak TLS`, ADDRESS_REMEDY, error) : error;
   const status = /\((\d{3})\)/.exec(words)?.[1] ?? '';
   const { variable } = proxy;

@@ -114,7 +114,7 @@ export function missing(
 ): string | undefined {
   if (platform !== 'linux') return `it is for Linux, and this is ${platform}`;
   if (!isFiltered(architecture)) return `there is no filter of system calls for ${architecture}`;
-  if (viaSudo && uid === 0) return 'sudo adds nothing for root';
+  if (viaSudo && uid === 0) return 'not needed: you are root';
   const absent = needs.filter((name) => !programs[name]);
   return absent.length > 0 ? `${absent.join(' and ')} is not installed` : undefined;
 }

@@ -47,9 +47,9 @@ it('are held to what the configuration demands of them', async () => {
   expect(names.filter((name) => name.startsWith('custom_tool_'))).toEqual(['custom_tool_three']);
   expect(harness.of('notice').map(({ text }) => text)).toEqual([
     expect.stringContaining(
-      'one is left out: $.version is not stated, and custom_tools.tools.one.version asks for ^1.0.0',
+      'one was left out: $.version is not stated, and custom_tools.tools.one.version asks for ^1.0.0',
     ),
-    expect.stringContaining('two is left out: $.readOnly is not read'),
+    expect.stringContaining('two was left out: $.readOnly is not read'),
   ]);
 });
 

@@ -38,7 +38,7 @@ describe('the external tools that a profile names', () => {
     };
     const config = allowing('custom:broken_name');
     await expect(openAgent({ config, customTools, script: { agent: [] }, prepare })).rejects.toThrow('no such');
-    expect(readFileSync(join(root, '../journal.jsonl'), 'utf8')).toMatch(/Custom tool \S+broken is left out/);
+    expect(readFileSync(join(root, '../journal.jsonl'), 'utf8')).toMatch(/Custom tool \S+broken was left out/);
   });
 
   it('are not looked for where nothing external runs', async () => {

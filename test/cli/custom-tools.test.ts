@@ -16,7 +16,7 @@ describe('a start with custom tools', () => {
     expect(stdout.split('\n').filter((line) => line.includes('custom_tool_'))).toEqual([
       expect.stringMatching(/^custom_tool_greet +kodelet-tools +Greets \(1\.2\.0\)$/),
     ]);
-    expect(stderr).toContain('kodelet-tools/broken is left out: "description" ended with exit status 1');
+    expect(stderr).toContain('kodelet-tools/broken was left out: "description" ended with exit status 1');
   });
 
   it('runs no tool that the profile would refuse', async () => {

@@ -128,7 +128,7 @@ const PLACES: readonly RemedyCase[] = [
     [
       ['as there is no remote origin', REPOSITORY, run(/(git remote add .*)/)],
       ['origin is at gitlab.com, which is not GitHub', at('git@gitlab.com:a/b.git'), run(/(git remote set-url .*)/)],
-      ['git.example.com is assumed to be a GitHub', at('https://git.example.com/a/b'), GH_HOST],
+      ['Assuming that git.example.com is a GitHub', at('https://git.example.com/a/b'), GH_HOST],
     ] as const
   ).map(([says, place, remedy]) => wrong('init', says, remedy, { ...WELL, ...place, code: 0 })),
 ];

@@ -94,7 +94,7 @@ describe('tools validate', () => {
       code: 2,
       stderr:
         `kodelet-ci: .github/kodelet.yml:1:${20 + list.length}: custom_tools.${list} names the custom tool "gret", ` +
-        'which there is not. Did you mean "greet"? There are: greet\n\n' +
+        'which does not exist. Did you mean "greet"? There are: greet\n\n' +
         `    1 │ custom_tools: { ${list}: [gret] }\n      │ ${' '.repeat(19 + list.length)}^\n`,
     });
     expect((await kodelet(['tools', 'list'])).stderr).toBe(stderr);
@@ -137,7 +137,7 @@ describe('tools validate', () => {
       const { code, stdout } = await kodelet(['tools', 'validate'], {}, OLD);
       expect({ code, stdout }).toEqual({
         code: 1,
-        stdout: expect.stringMatching(/typed\.ts: is TypeScript, which Node v\d+\.\d+\.\d+ does not run\n/),
+        stdout: expect.stringMatching(/typed\.ts: it is TypeScript, and Node v\d+\.\d+\.\d+ does not support that\n/),
       });
       expect(stdout).toContain('fix: Run this with Node 22.18 or later');
       if (!lackOfNode24)

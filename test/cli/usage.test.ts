@@ -52,7 +52,7 @@ describe('kodelet-ci', () => {
     [['run', 'hello', '--channels', 'control,audit'], 'option --channels has "audit"', 'progress, control, monitor'],
     [['report', 'payload.json'], '"payload.json" is not a journal', 'journal-path'],
     [['tools', 'validate', 'broken.json'], 'there is no directory "broken.json"', 'tools new my-tool --lang bash'],
-    [['tools', 'test', 'ls', '--input', '{}'], 'there is no custom tool "ls"', 'There are: none'],
+    [['tools', 'test', 'ls', '--input', '{}'], 'there is no custom tool "ls"', 'There are none'],
     [['tools', 'describe', 'lss'], 'there is no tool "lss"', 'Did you mean "ls"?'],
     [['policy', 'check', '--command', 'ls', '--tool', 'ls', '--input', '{}'], 'takes one of', 'For example'],
     [['policy', 'check', '--command', 'ls', '--input', '{}'], 'takes one of', 'For example'],

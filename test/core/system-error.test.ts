@@ -17,7 +17,7 @@ it('says what is the matter with a file, and the code', () => {
   const here = import.meta.filename;
   expect(reasonOf(() => readFileSync(`${here}.none`))).toBe('there is no such file or directory (ENOENT)');
   expect(reasonOf(() => readFileSync(dirname(here)))).toBe('it is a directory (EISDIR)');
-  expect(reasonOf(() => writeFileSync(`${here}/below`, ''))).toBe('a part of its path is not a directory (ENOTDIR)');
+  expect(reasonOf(() => writeFileSync(`${here}/below`, ''))).toBe('part of the path is not a directory (ENOTDIR)');
 });
 
 it('leaves other errors their words', () => {
@@ -30,16 +30,16 @@ it('says what could not be done with which file, and how to mend what is wrong w
     code: 'ENOSPC',
     syscall: 'write',
   });
-  expect(systemFailure(write)?.reason).toBe('no space is left on the disk: could not write a file (ENOSPC)');
+  expect(systemFailure(write)?.reason).toBe('could not write a file: no space is left on the disk (ENOSPC)');
   expect(() => namingFile('/x/journal')(write)).toThrow(write);
   expect(systemFailure(write)).toEqual({
-    reason: 'no space is left on the disk: could not write "/x/journal" (ENOSPC)',
+    reason: 'could not write "/x/journal": no space is left on the disk (ENOSPC)',
     remedy: 'Free disk space on this machine before you run it again',
   });
   const spawn = Object.assign(new Error('spawn git EMFILE'), { code: 'EMFILE', syscall: 'spawn git', path: 'git' });
   expect(machineError(spawn)).toMatchObject({
     code: 'machine',
-    message: 'this process may not open more files: could not start "git" (EMFILE)',
+    message: 'could not start "git": this process may not open more files (EMFILE)',
     remedy: expect.stringContaining('ulimit -n'),
   });
 });

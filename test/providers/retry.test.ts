@@ -64,7 +64,7 @@ describe('a service that is not reached', () => {
     const { ask, retries } = askThrough({ baseUrl: 'http://127.0.0.1:6000', fetch: outboundFetch({}) });
     expect(await failure(ask())).toMatchObject({
       code: 'network',
-      message: 'no request is ever made to the port in 127.0.0.1:6000: bad port',
+      message: 'the port in 127.0.0.1:6000 is blocked for HTTP requests: bad port',
       remedy: expect.stringContaining('another port, such as 8080'),
     });
     expect(retries).toEqual([]);

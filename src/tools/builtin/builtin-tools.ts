@@ -263,7 +263,7 @@ function isListed(name: string, { toolsets, skillDirectories }: BuiltinToolOptio
 
 export const thinking: Tool = defineTool({
   name: 'thinking',
-  description: 'Write down a thought, such as a plan or a weighing of ways. It is recorded and has no effect.',
+  description: 'Write down a thought, such as a plan or a comparison of options. It is recorded and has no effect.',
   params: { thought: { type: 'string', minLength: 1 } },
   readOnly: true,
   accesses: () => [],

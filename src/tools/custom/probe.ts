@@ -219,7 +219,7 @@ function refuseOldNode({ version, typescript }: NodeVersion): void {
   if (typescript) return;
   throw new ToolFaults([
     {
-      problem: `is TypeScript, which Node ${version} does not run`,
+      problem: `it is TypeScript, and Node ${version} does not support that`,
       fix: 'Run this with Node 22.18 or later, as the action does, or write the tool in JavaScript, in a file whose name does not end in .ts',
     },
   ]);

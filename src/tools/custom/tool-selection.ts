@@ -69,7 +69,7 @@ export function checkNames(lists: Readonly<Record<string, readonly string[]>>, n
 
 function unknownName(list: string, index: number, name: string, names: readonly string[]): KodeletError {
   const key = list === 'custom_tools.tools' ? `${list}.${name}` : `${list}.${index}`;
-  return new KodeletError('config', `${list} names the custom tool "${name}", which there is not`, {
+  return new KodeletError('config', `${list} names the custom tool "${name}", which does not exist`, {
     remedy: thereAre(names, name),
     key,
   });

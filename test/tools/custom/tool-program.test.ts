@@ -44,6 +44,6 @@ it.each([
 it('refuses TypeScript where Node does not run it, and says what does', () => {
   const path = file('i.ts', '#!/usr/bin/env node\n');
   expect(() => toolProgram(path, OLD)).toThrow(ToolFaults);
-  expect(() => toolProgram(path, OLD)).toThrow('is TypeScript, which Node v20.20.2 does not run');
+  expect(() => toolProgram(path, OLD)).toThrow('it is TypeScript, and Node v20.20.2 does not support that');
   expect(() => toolProgram(file('j.mjs', `#!/usr/bin/env node\n${IMPORT}`), OLD)).not.toThrow();
 });

@@ -3,7 +3,8 @@
  * request of the run from then on. The journal and the tool pipeline keep the arguments that the model wrote.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { AssistantPart, Message, ToolCall } from '../core/model.ts';
+import { KodeletError } from '../core/error.ts';
+import type { AssistantPart, Message, StopReason, ToolCall } from '../core/model.ts';
 import { isJsonObject, parseObject, wellFormed } from '../lib/json-object.ts';
 
 /** Arguments as an object; broken ones stand under a name that says so. */
@@ -28,6 +29,24 @@ export function readCall(
   if (name === '' && !isCut) throw new Error('the reply has a tool call without a name');
   const text = argumentsPiece(call.arguments);
   return { id: readId(call.id), name, arguments: text === '' && !isCut ? '{}' : text };
+}
+
+/** A reason to stop that is no end: the service has failed, such as DeepSeek's `insufficient_system_resource`. */
+const FAILED = /error|abort|cancel|interrupt|insufficient|malformed|timeout/iu;
+
+/**
+ * Why a reply ended whose reason is not known, such as `eos`, or missing: by what it holds. Throws KodeletError `model` where
+ * nothing in it can be used, and a plain error where the service says that it has failed.
+ */
+export function unknownEnd(reason: unknown, content: readonly AssistantPart[]): StopReason {
+  const named = JSON.stringify(reason ?? null).slice(0, 100);
+  if (FAILED.test(named)) throw new Error(`the model stopped with the reason ${named}`);
+  const calls = content.flatMap((part) => (part.kind === 'tool-call' ? [part.call] : []));
+  if (calls.length > 0 && calls.every((call) => parseObject(call.arguments))) return 'tool-calls';
+  if (calls.length === 0 && content.some((part) => part.kind === 'text' && part.text.trim() !== '')) return 'end';
+  throw new KodeletError('model', `The model stopped with the reason ${named}, without a reply that can be used`, {
+    remedy: 'Run it again; if that does not help, ask the service what this reason means.',
+  });
 }
 
 /** Empty for none: the call gets one of its own. */

@@ -12,7 +12,7 @@ import {
 } from '../../core/model.ts';
 import { countIn, withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
-import { readCall } from '../wire-calls.ts';
+import { readCall, unknownEnd } from '../wire-calls.ts';
 import { hourSurcharge, SEARCH_USD } from './models.ts';
 
 /** A block as it grows; tool arguments stay the text that they came as. */
@@ -21,16 +21,16 @@ interface Draft {
   json: string;
 }
 
-const STOP_REASONS: Record<string, StopReason> = {
-  end_turn: 'end',
-  stop_sequence: 'end',
-  tool_use: 'tool-calls',
-  pause_turn: 'pause',
-  max_tokens: 'max-tokens',
-  model_context_window_exceeded: 'max-tokens',
-  refusal: 'refusal',
-  compaction: 'end',
-};
+const STOP_REASONS: ReadonlyMap<unknown, StopReason> = new Map([
+  ['end_turn', 'end'],
+  ['stop_sequence', 'end'],
+  ['tool_use', 'tool-calls'],
+  ['pause_turn', 'pause'],
+  ['max_tokens', 'max-tokens'],
+  ['model_context_window_exceeded', 'max-tokens'],
+  ['refusal', 'refusal'],
+  ['compaction', 'end'],
+]);
 
 const BROKEN_OFF = 'the stream broke off before the reply was whole';
 
@@ -49,7 +49,8 @@ export function createReplyReader({
   const drafts: Draft[] = [];
   const open = new Map<number, Draft>();
   let reported: Usage | undefined;
-  let stopReason: StopReason | undefined;
+  /** Null: it has ended without one. */
+  let reason: unknown;
   let [characters, outputTold, searches, hourTokens] = [0, false, 0, 0];
 
   return {
@@ -61,18 +62,20 @@ export function createReplyReader({
       if (event.type === 'content_block_start') drafts.push(begin(open, event));
       if (event.type === 'content_block_stop') open.delete(event.index);
       if (event.type === 'content_block_delta') characters += grow(open.get(event.index), event.delta);
+      if (event.type === 'message_stop') reason ??= null;
       if (event.type === 'message_delta') {
         reported = addUsage(counted(reported ?? NO_USAGE, event.usage), summaryUsage(event.usage));
         outputTold = countIn(event.usage?.output_tokens) > 0;
         searches = event.usage?.server_tool_use?.web_search_requests ?? searches;
-        stopReason = STOP_REASONS[event.delta.stop_reason ?? ''] ?? 'other';
+        reason = event.delta?.stop_reason ?? reason;
       }
     },
-    isWhole: () => stopReason !== undefined,
+    isWhole: () => reason !== undefined,
     finish() {
-      if (stopReason === undefined) throw new Error(BROKEN_OFF);
-      const ended = stopReason;
-      const content = drafts.flatMap((draft) => toPart(draft, ended, model));
+      if (reason === undefined) throw new Error(BROKEN_OFF);
+      const known = STOP_REASONS.get(reason);
+      const content = drafts.flatMap((draft) => toPart(draft, known, model));
+      const stopReason = known ?? unknownEnd(reason, content);
       const usage = withEstimates(reported ?? NO_USAGE, { promptCharacters, characters: outputTold ? 0 : characters });
       if (usage !== reported) onEstimate();
       const found = readSearches(drafts.map(({ block }) => block));
@@ -126,7 +129,7 @@ function grow(draft: Draft | undefined, delta: Anthropic.RawContentBlockDelta): 
   }
 }
 
-function toPart({ block, json }: Draft, stopReason: StopReason, model: string): AssistantPart[] {
+function toPart({ block, json }: Draft, stopReason: StopReason | undefined, model: string): AssistantPart[] {
   if (block.type === 'text') return block.text ? [{ kind: 'text', text: String(block.text) }] : [];
   if (block.type === 'compaction') return block.content ? [{ kind: 'text', text: String(block.content) }] : [];
   if (block.type === 'tool_use') {

@@ -4,7 +4,7 @@ import { type AssistantPart, NO_USAGE, type StopReason, type Usage } from '../..
 import { isJsonObject } from '../../lib/json-object.ts';
 import { countIn, withEstimates } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
-import { argumentsPiece, readCall, readId } from '../wire-calls.ts';
+import { argumentsPiece, readCall, readId, unknownEnd } from '../wire-calls.ts';
 import { BROKEN_OFF, type ReaderOptions } from './responses-reply.ts';
 
 interface Draft {
@@ -14,12 +14,15 @@ interface Draft {
   arguments: string;
 }
 
-const STOP_REASONS: Readonly<Record<string, StopReason>> = {
-  stop: 'end',
-  tool_calls: 'tool-calls',
-  length: 'max-tokens',
-  content_filter: 'refusal',
-};
+/** `model_length` is Mistral's, `max_tokens` that of gateways. */
+const STOP_REASONS: ReadonlyMap<unknown, StopReason> = new Map([
+  ['stop', 'end'],
+  ['tool_calls', 'tool-calls'],
+  ['length', 'max-tokens'],
+  ['model_length', 'max-tokens'],
+  ['max_tokens', 'max-tokens'],
+  ['content_filter', 'refusal'],
+]);
 
 export function createChatReader({
   promptCharacters,
@@ -27,7 +30,8 @@ export function createChatReader({
 }: ReaderOptions): ReplyReader<OpenAI.ChatCompletionChunk> {
   const drafts: Draft[] = [];
   let [text, refused, begun, characters] = ['', false, false, 0];
-  let stopReason: StopReason | undefined;
+  /** Null: it has ended without one. */
+  let reason: unknown;
   let told: Usage | undefined;
   const usage = (): Usage =>
     withEstimates(told ?? NO_USAGE, { promptCharacters, characters: told?.outputTokens ? 0 : characters });
@@ -37,6 +41,8 @@ export function createChatReader({
       begun = true;
       if (chunk.usage) told = toUsage(chunk.usage);
       const choice = chunk.choices?.[0];
+      // The usage in a chunk of its own comes after the end.
+      if (!choice && chunk.usage) reason ??= null;
       if (!choice) return;
       const { refusal, tool_calls = [] } = choice.delta ?? {};
       const words = chatWords(chunk);
@@ -44,19 +50,21 @@ export function createChatReader({
       refused ||= Boolean(refusal);
       characters += words.length;
       for (const delta of tool_calls ?? []) characters += grow(drafts, delta);
-      if (choice.finish_reason) stopReason = STOP_REASONS[choice.finish_reason] ?? 'other';
+      if (choice.finish_reason) reason = choice.finish_reason;
     },
-    isWhole: () => stopReason !== undefined,
+    isWhole: () => reason !== undefined,
     finish() {
-      if (stopReason === undefined) throw new Error(BROKEN_OFF);
+      if (reason === undefined) throw new Error(BROKEN_OFF);
       const used = usage();
       if (used !== told) onEstimate();
       const words: AssistantPart[] = text === '' ? [] : [{ kind: 'text', text }];
-      const isCut = stopReason === 'max-tokens';
+      const known = STOP_REASONS.get(reason);
+      const isCut = known === 'max-tokens';
       const calls = drafts.map((draft): AssistantPart => ({ kind: 'tool-call', call: readCall(draft, { isCut }) }));
+      const content = [...words, ...calls];
       // Some services end with `stop` although there are calls.
-      const ended = calls.length > 0 && stopReason === 'end' ? 'tool-calls' : stopReason;
-      return { content: [...words, ...calls], stopReason: refused ? 'refusal' : ended, usage: used };
+      const ended = calls.length > 0 && known === 'end' ? 'tool-calls' : (known ?? unknownEnd(reason, content));
+      return { content, stopReason: refused ? 'refusal' : ended, usage: used };
     },
     usage: () => (begun ? usage() : NO_USAGE),
   };

@@ -1,6 +1,7 @@
 /** Streams of the Messages API that Anthropic does not send, and gateways do. */
 import { describe, expect, it } from 'vitest';
 import { askOdd, stream } from '../odd-service.ts';
+import { failure } from './asking.ts';
 
 const START = { type: 'message_start', message: { usage: { input_tokens: 100, output_tokens: 1 } } };
 const begin = (index: number, content_block: object) => ({ type: 'content_block_start', index, content_block });
@@ -32,5 +33,24 @@ describe('blocks', () => {
       reply(...text(0, 'One'), stop(0), ...text(0, 'Two'), stop(0), ...end('end_turn')),
     ]);
     expect((await ask()).content.map((part) => part.kind === 'text' && part.text)).toEqual(['One', 'Two']);
+  });
+});
+
+describe('a stop reason', () => {
+  it.each(['guardrail_intervened', 'constructor', null])('such as %s ends a reply with words', async (reason) => {
+    const { ask } = await askOdd('messages', [reply(...text(0, 'Done'), stop(0), ...end(reason))]);
+    expect((await ask()).stopReason).toBe('end');
+  });
+
+  it('stays where a later event has none', async () => {
+    const [cut] = end('max_tokens');
+    const { ask } = await askOdd('messages', [reply(...text(0, 'Half'), cut as object, ...end(null))]);
+    expect((await ask()).stopReason).toBe('max-tokens');
+  });
+
+  it('that is not known is named where there is nothing to continue with', async () => {
+    const { ask, requests } = await askOdd('messages', [reply(...end('hologram'))]);
+    expect(await failure(ask())).toMatchObject({ code: 'model', message: expect.stringContaining('"hologram"') });
+    expect(requests).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 /** Forms of Chat Completions that OpenAI does not send, and other services do. */
 import { describe, expect, it } from 'vitest';
 import type { ModelReply } from '../../../src/core/model.ts';
+import { failure } from '../anthropic/asking.ts';
 import { askOdd, type OddAnswer, stream } from '../odd-service.ts';
 
 const chunk = (delta: object, finish_reason: string | null = null) => ({
@@ -85,5 +86,32 @@ describe('tool calls', () => {
       ),
     );
     expect(callsOf(await askCall())).toEqual([{ id: 'a', name: 'ls', arguments: '{"path":"src"}' }]);
+  });
+});
+
+describe('a finish reason that is not known', () => {
+  const call = called({ index: 0, id: 'a', function: { name: 'ls', arguments: '{}' } });
+
+  it.each(['eos', 'eos_token', 'constructor', null])(
+    'such as %s ends a reply with words, or with whole calls',
+    async (reason) => {
+      const { ask: askWords } = await ask(reply(chunk({ content: 'Done' }), chunk({}, reason)));
+      expect((await askWords()).stopReason).toBe('end');
+      const { ask: askCall } = await ask(reply(call, chunk({}, reason)));
+      expect((await askCall()).stopReason).toBe('tool-calls');
+    },
+  );
+
+  it('is named where there is nothing to continue with', async () => {
+    const { ask: askNothing, requests } = await ask(reply(chunk({}, 'eos')));
+    expect(await failure(askNothing())).toMatchObject({ code: 'model', message: expect.stringContaining('"eos"') });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('and says that the service has failed breaks the reply', async () => {
+    const whole = reply(chunk({ content: 'Whole' }), chunk({}, 'stop'));
+    const { ask: askAgain, retries } = await ask(reply(chunk({ content: 'Half' }), chunk({}, 'network_error')), whole);
+    expect((await askAgain()).content).toEqual([{ kind: 'text', text: 'Whole' }]);
+    expect(retries).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {
 
 /**
  * Error of an answer whose status was fine and that held no reply: an error in its place, a page to log in at, another service.
- * `isNoReply`: something else than a reply came, so it will again.
+ * `isNoReply`: it is not empty, so the next one will be no better.
  */
 export function noReplyError(beginning: string): Error {
   const error = readErrorBody(beginning) ?? readErrorBody(/^data: *(.*)$/mu.exec(beginning)?.[1] ?? '');
@@ -51,7 +51,7 @@ interface ErrorBody {
 }
 
 /** Nothing else of a body: a login's may hold what was sent. Undefined where the text is no JSON, or has no words. */
-export function readErrorBody(text: string): ErrorBody | undefined {
+function readErrorBody(text: string): ErrorBody | undefined {
   const body = parsed(text);
   const outer = Array.isArray(body) ? body[0] : body;
   if (!isJsonObject(outer)) return undefined;
@@ -73,7 +73,7 @@ function parsed(text: string): unknown {
 /** Fields that hold the words, by the errors of OpenAI, Mistral, vLLM (`message`), FastAPI (`detail`, `msg`), TGI and Ollama (`error`). */
 const FIELDS = ['message', 'Message', 'msg', 'detail', 'error_description', 'error', 'errors', 'title'] as const;
 
-/** Undefined where there are none. */
+/** Undefined if there are none. */
 function wordsIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   if (Array.isArray(value)) return value.map(wordsIn).filter(Boolean).join('; ') || undefined;

@@ -59,7 +59,7 @@ export async function withRetries<T>(
       signal.throwIfAborted();
       const failure = classify(error);
       if (!failure.passing) throw failure.error;
-      // A service that asks to come back at once, or in the past, would use up all attempts in a moment.
+      // A service that says 0, or a time in the past, would use up all attempts in a moment.
       const usualMs = backoff(attempt + (failure.kind === 'internal' ? 2 : 0), backoffMs);
       const delayMs = Math.max(failure.retryAfterMs ?? 0, usualMs);
       const isRepeated = reasons.add(failure.reason).size === 1 && failure.kind === 'internal';
@@ -162,7 +162,7 @@ const NO_ACCESS: PermanentFailure = {
   what: () => "The model's service refused access",
   remedy:
     "It names no fault of the key. Check that it serves the runner's region and network, and that no proxy or firewall stands " +
-    'in between; where base-url is set, ask whoever runs that service.',
+    'in between; where base-url is set, ask the people who run that service.',
 };
 const UNPAID: PermanentFailure = {
   code: 'credentials',
@@ -287,7 +287,7 @@ interface ServiceError {
   readonly retryAfterMs?: number;
   /** No connection came about. */
   readonly unreached?: boolean;
-  /** Something else than a reply came. */
+  /** An answer came that is no reply. */
   readonly isNoReply?: boolean;
 }
 

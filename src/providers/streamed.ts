@@ -116,7 +116,7 @@ const currentAttempt = new AsyncLocalStorage<Attempt>();
 
 interface Attempt {
   readonly restart: () => void;
-  /** Of its last answer, at most `MAX_BEGINNING` characters. */
+  /** Beginning of its last answer, at most `MAX_BEGINNING` characters. */
   beginning: string;
 }
 
@@ -344,7 +344,7 @@ interface IdleTimer {
   readonly signal: AbortSignal;
   /** Something came. */
   readonly restart: () => void;
-  /** Nothing that matters comes any more: it ends after `CLOSING_MS`, whatever comes. */
+  /** Nothing that matters comes any more: it ends after `CLOSING_MS`, also while bytes come. */
   close(): void;
   stop(): void;
 }

@@ -96,7 +96,7 @@ export function messageWords(event: Anthropic.RawMessageStreamEvent): string {
   return event.type === 'content_block_delta' && event.delta.type === 'text_delta' ? event.delta.text : '';
 }
 
-/** A block; open until its stop. Throws where another one is at its index: which of both a delta belongs to cannot be told. */
+/** A block; open until its stop. Throws where another one is at its index: it is unknown which of both a delta belongs to. */
 function begin(open: Map<number, Draft>, { index, content_block }: Anthropic.RawContentBlockStartEvent): Draft {
   if (open.has(index)) throw new Error(`the reply begins block ${index} twice`);
   const draft = { block: { ...content_block }, json: '' };

@@ -212,7 +212,7 @@ function judge(
 function inputFaults(inputs: Inputs): Pick<Check, 'state' | 'text'>[] {
   const texts = Object.entries(inputs).map(([name, value]) => {
     const text = String(value ?? '');
-    return [name.toLowerCase(), text.includes('$\{{') ? '' : text] as const;
+    return [name.toLowerCase(), text.includes('${{') ? '' : text] as const;
   });
   const faults: Pick<Check, 'state' | 'text'>[] = [];
   readInputs({ inputs: Object.fromEntries(texts) }, (text) => faults.push({ state: 'wrong', text }));

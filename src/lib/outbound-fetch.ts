@@ -213,7 +213,7 @@ export function unredirectedFetch(send: Fetch, remedy: string): Fetch {
     if (!REDIRECTS.includes(response.status) || location === null) return response;
     await response.body?.cancel();
     const from = new URL(input instanceof Request ? input.url : input);
-    const to = URL.parse(location, from);
+    const to = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
     const where = to ? plainAddress(to).slice(0, MAX_ADDRESS) : 'an address that is none';
     throw lasting(`${plainAddress(from)} redirects to ${where} (${response.status})`, remedy, undefined);
   };

@@ -119,7 +119,10 @@ it.each([
   ['tools: { disabled: [bsh] }', 'there is no tool "bsh" to disable'],
   ['custom_tools: { deny: [dfe] }', '"dfe"'],
   ['custom_tools: { tools: { dfe: { timeout: 5s } } }', '"dfe"'],
-  ['profiles: { ci: { rules: [{ name: x, verdict: deny, when: { tool: bsh } }] } }', 'has "bsh", and there is no such tool'],
+  [
+    'profiles: { ci: { rules: [{ name: x, verdict: deny, when: { tool: bsh } }] } }',
+    'has "bsh", and there is no such tool',
+  ],
   ['subagents: { templates: { x: { description: x, prompt: x, profile: nope } } }', '"nope"'],
   ['agent: { answer-schema: { type: array } }', 'agent.answer-schema describes no object'],
 ])('calls %s wrong, as a run does', async (text, words) => {
@@ -128,7 +131,10 @@ it.each([
   try {
     const { code, stdout } = await program.run(['doctor', '--config', 'kodelet.yml'], { cwd: directory.path });
     const line = /^. configuration.*$/m.exec(stdout)?.[0];
-    expect({ code, line }).toEqual({ code: 1, line: expect.stringMatching(/^✗ configuration {2}kodelet\.yml:1:\d+: /) });
+    expect({ code, line }).toEqual({
+      code: 1,
+      line: expect.stringMatching(/^✗ configuration {2}kodelet\.yml:1:\d+: /),
+    });
     expect(line).toContain(words);
   } finally {
     directory.remove();

@@ -9,7 +9,7 @@ import { configurationFile, RECIPE_NAMES, recipeFile, workflowFile } from '../..
 import { loadConfig } from '../../src/config/config.ts';
 import { receiveEvent } from '../../src/github/events/read-event.ts';
 import { decideTrigger } from '../../src/github/events/trigger.ts';
-import { imageCommands, INSTALLERS, installCommands } from '../../src/lib/installers.ts';
+import { INSTALLERS, imageCommands, installCommands } from '../../src/lib/installers.ts';
 import { type Contexts, holds } from '../support/runner/expressions.ts';
 import { asContexts, event, examplesOf, merged, type Payload } from '../support/webhooks.ts';
 
@@ -129,7 +129,10 @@ describe('the configuration that init writes', () => {
 describe('the machine of a workflow', () => {
   it.each([
     [['pnpm-lock.yaml'], ['npm install --global pnpm']],
-    [['bun.lock', 'uv.lock'], ['npm install --global bun', 'pipx install uv']],
+    [
+      ['bun.lock', 'uv.lock'],
+      ['npm install --global bun', 'pipx install uv'],
+    ],
     [['poetry.lock'], ['pipx install poetry']],
     [['yarn.lock'], []],
     [['yarn.lock', '.yarnrc.yml'], ['corepack enable']],

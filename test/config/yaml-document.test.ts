@@ -35,9 +35,7 @@ describe('the configuration file', () => {
   });
 
   it('refuses what YAML itself allows and no honest file needs', async () => {
-    expect(await problemsOf('profile: ci\nprofile: yolo\n')).toEqual([
-      'k.yml:2:1: profile appears twice; keep one',
-    ]);
+    expect(await problemsOf('profile: ci\nprofile: yolo\n')).toEqual(['k.yml:2:1: profile appears twice; keep one']);
     expect(await problemsOf('limits: # none\nlimits:\n  turns: 5\n')).toEqual([
       'k.yml:2:1: limits appears twice; keep one',
     ]);

@@ -69,12 +69,14 @@ const numberOf = ({ number }: ReadRequest, { target }: Trigger): number =>
 
 const isTarget = (number: number, target: Target): boolean => target.kind !== 'repository' && target.number === number;
 
-/** Title and body of what the run is about are those of the event: they may have been edited since. */
+/** Title and body of what the run is about are those of the event: they may have been edited since. GitHub does not say when those of others were. */
 async function readIssue(asked: ReadRequest, { github, trigger, sanitize, frame }: GitHubReading): Promise<ReadAnswer> {
   const issue_number = numberOf(asked, trigger);
   const data = await getOwnIssue(github, trigger.repository, issue_number);
   if (!data) return transferred(issue_number);
-  const { title, body } = isTarget(issue_number, trigger.target) && trigger.subject ? trigger.subject : data;
+  const isOurs = isTarget(issue_number, trigger.target);
+  if (!isOurs && !isBefore(data.created_at, trigger.at)) return openedSince(issue_number);
+  const { title, body } = isOurs && trigger.subject ? trigger.subject : data;
   const labels = data.labels.map((label) => (typeof label === 'string' ? label : label.name)).join(', ') || 'none';
   const facts = [
     `State: ${data.state}`,
@@ -91,6 +93,12 @@ const transferred = (number: number): ReadAnswer => ({
   ok: false,
   text: `#${number} was transferred to another repository`,
   advice: 'Only this repository can be read.',
+});
+
+const openedSince = (number: number): ReadAnswer => ({
+  ok: false,
+  text: `#${number} was opened after the request`,
+  advice: 'Continue without it.',
 });
 
 async function readPullRequest(asked: ReadRequest, reading: GitHubReading): Promise<ReadAnswer> {
@@ -232,13 +240,14 @@ async function readSearch(
   const q = `repo:${owner}/${name} ${asked.query ?? ''}`;
   const { data } = await github.rest.search.issuesAndPullRequests({ q, per_page: PAGE_ITEMS, page: asked.page });
   const own = `/repos/${owner}/${name}`.toLowerCase();
-  const items = data.items.filter(({ repository_url }) => repository_url.toLowerCase().endsWith(own));
+  const found = data.items.filter(({ repository_url }) => repository_url.toLowerCase().endsWith(own));
+  const items = found.filter(({ created_at }) => isBefore(created_at, trigger.at));
   if (items.length === 0) return { ok: true, text: 'Nothing was found.' };
   const lines = items.map(({ number, title, state, pull_request, labels }) => {
     const marks = labels.map((label) => label.name).join(', ');
     return `#${number} ${pull_request ? 'pull request' : 'issue'} ${state}${marks ? ` [${marks}]` : ''}: ${oneLine(title)}`;
   });
-  const more = items.length === PAGE_ITEMS ? [`There may be more on page ${asked.page + 1}.`] : [];
+  const more = found.length === PAGE_ITEMS ? [`There may be more on page ${asked.page + 1}.`] : [];
   return { ok: true, text: [frame('found', sanitize(lines.join('\n'))), ...more].join('\n\n') };
 }
 

@@ -21,10 +21,13 @@ async function text(asked: Parameters<typeof read>[0]): Promise<string> {
   return answer.text;
 }
 
+const BEFORE = { createdAt: '2026-02-01T00:00:00Z', updatedAt: '2026-02-01T00:00:00Z' };
+
 describe('github_read', () => {
   it('shows an issue, between delimiters, and a pull request with its branches', async () => {
     const { server, repository, pull } = fixture;
     const issue = server.createIssue(repository, { title: 'Broken', body: 'Since Monday.', author: 'eve' });
+    Object.assign(issue, BEFORE);
     server.addLabel(issue, 'bug');
     expect(await text({ what: 'issue', number: issue.number })).toBe(
       `[issue #${issue.number} by eve]\nTitle: Broken\nState: open\nLabels: bug\nCreated: ${issue.createdAt}\nComments: 0\n\nSince Monday.\n[end]`,
@@ -44,8 +47,7 @@ describe('github_read', () => {
     const { server, repository, trigger } = fixture;
     const issue = server.createIssue(repository, { title: 'Long', author: 'eve' });
     const old = [server.comment(issue, 'eve', 'first'), server.comment(issue, 'eve', 'hidden')];
-    for (const comment of old)
-      Object.assign(comment, { createdAt: '2026-02-01T00:00:00Z', updatedAt: '2026-02-01T00:00:00Z' });
+    for (const comment of old) Object.assign(comment, BEFORE);
     if (old[1]) old[1].isMinimized = true;
     server.comment(issue, 'eve', 'since then');
     const shown = await text({ what: 'comments', number: issue.number });
@@ -60,7 +62,7 @@ describe('github_read', () => {
     const issue = server.createIssue(repository, { title: 'Very long', author: 'eve' });
     for (let index = 0; index < 25; index += 1) {
       const comment = server.comment(issue, 'eve', `number ${index}`);
-      Object.assign(comment, { createdAt: '2026-02-01T00:00:00Z', updatedAt: '2026-02-01T00:00:00Z' });
+      Object.assign(comment, BEFORE);
     }
     expect(await text({ what: 'comments', number: issue.number })).toContain('Page 1 of 2.');
     expect(await text({ what: 'comments', number: issue.number, page: 2 })).toContain('number 24');
@@ -73,7 +75,7 @@ describe('github_read', () => {
   it('lists review threads with the ids that other tools take', async () => {
     const { server, pull, trigger } = fixture;
     const comment = await server.reviewComment(pull, 'eve', { path: 'a.txt', line: 2, body: 'Why?' });
-    Object.assign(comment, { createdAt: '2026-02-01T00:00:00Z', updatedAt: '2026-02-01T00:00:00Z' });
+    Object.assign(comment, BEFORE);
     expect(trigger.target).toMatchObject({ number: pull.number });
     expect(await text({ what: 'threads' })).toContain(`[thread ${comment.id} on a.txt:2 open]\neve: Why?`);
   });
@@ -103,7 +105,8 @@ describe('github_read', () => {
     const { server, repository } = fixture;
     const other = await server.createRepository({ owner: 'acme', name: 'secrets' });
     server.createIssue(other, { title: 'The moon rises', author: 'ann' });
-    const { number } = server.createIssue(repository, { title: 'The moon sets', author: 'ann' });
+    const issue = Object.assign(server.createIssue(repository, { title: 'The moon sets', author: 'ann' }), BEFORE);
+    const { number } = issue;
     const found = await text({ what: 'search', query: 'moon' });
     expect(found).toContain(`#${number} issue open: The moon sets`);
     expect(found).not.toContain('rises');
@@ -114,7 +117,13 @@ describe('github_read', () => {
       body: {
         total_count: 900,
         items: [
-          { number: 1, title: 'Foreign', state: 'open', labels: [], repository_url: 'https://x/repos/acme/secrets' },
+          {
+            number: 1,
+            title: 'Foreign',
+            state: 'open',
+            labels: [],
+            ...{ repository_url: 'https://x/repos/acme/secrets', created_at: BEFORE.createdAt },
+          },
         ],
       },
     });
@@ -124,6 +133,16 @@ describe('github_read', () => {
         ok: false,
         text: expect.stringContaining('other places'),
       });
+  });
+
+  it('leaves out issues that were opened since the request', async () => {
+    const { server, repository } = fixture;
+    const { number } = server.createIssue(repository, { title: 'A late comet', body: 'Do as I say.', author: 'eve' });
+    expect(await read({ what: 'issue', number })).toMatchObject({
+      ok: false,
+      text: `#${number} was opened after the request`,
+    });
+    expect(await text({ what: 'search', query: 'comet' })).toBe('Nothing was found.');
   });
 
   it('names the permission that is missing', async () => {

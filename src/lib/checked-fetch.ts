@@ -146,7 +146,7 @@ async function readUpTo(body: AsyncIterable<Uint8Array>, max: number): Promise<{
 }
 
 function send(url: URL, { accept, signal }: FetchQuestion, way: FetchRoute): Promise<Answer> {
-  const headers = { accept, 'accept-encoding': 'gzip, br, deflate', 'user-agent': `kodelet-ci/${VERSION}` };
+  const headers = { accept, 'accept-encoding': 'gzip, br', 'user-agent': `kodelet-ci/${VERSION}` };
   const proxy = way.proxyFor(url);
   return proxy
     ? sendThroughProxy(url, { headers, signal, proxy: describeProxy(proxy) }, way)
@@ -233,7 +233,7 @@ function unpacked(response: IncomingMessage): AsyncIterable<Uint8Array> {
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
-    .filter((coding) => coding !== '' && coding !== 'identity');
+    .filter((coding) => !UNPACKED.includes(coding));
   const [coding = '', ...more] = codings;
   if (coding === '') return response;
   const unpack = UNPACKERS[coding];
@@ -246,6 +246,10 @@ function unpacked(response: IncomingMessage): AsyncIterable<Uint8Array> {
   return unpacking;
 }
 
+/** `identity` is in RFC 9110; the others are mistakes of servers, which browsers pass over. */
+const UNPACKED: readonly string[] = ['', 'identity', 'none', 'utf-8', 'utf8'];
+
+/** Under `deflate`, servers send two formats (RFC 9110, 8.4.1.2): it is not asked for. */
 const UNPACKERS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,

@@ -37,6 +37,9 @@ beforeAll(async () => {
       '/gzip': packed(gzipSync('words'), 'gzip'),
       '/br': packed(brotliCompressSync('words'), 'br'),
       '/deflate': packed(deflateSync('words'), 'Deflate'),
+      '/utf-8': packed(Buffer.from('words'), 'UTF-8'),
+      '/none': packed(Buffer.from('words'), 'none'),
+      '/asked': (request, response) => page(`${request.headers['accept-encoding']}`, 'text/plain')(request, response),
       '/gzip-bomb': packed(gzipSync(ZEROS), 'gzip'),
       '/br-bomb': packed(brotliCompressSync(ZEROS), 'br'),
       '/twice': packed(gzipSync(gzipSync(ZEROS)), 'gzip, gzip'),
@@ -89,7 +92,11 @@ const reason = async (path: string, wish?: Wish): Promise<string> => {
 };
 
 describe.skipIf(why)('a checked fetch', () => {
-  it.each(['/page', '/gzip', '/br', '/deflate'])('reads %s', async (path) => {
+  it('asks for no coding with two formats', async () => {
+    expect(await reason('/asked')).toBe('fetched gzip, br');
+  });
+
+  it.each(['/page', '/gzip', '/br', '/deflate', '/utf-8', '/none'])('reads %s', async (path) => {
     const fetched = await get(sites.url(HOST, path));
     expect(fetched).toMatchObject({ ok: true, status: 200, type: 'text/plain', isWhole: true });
     expect(fetched.ok && fetched.body.toString()).toBe('words');

@@ -178,7 +178,8 @@ export function errorText(error: unknown): string {
   if (isTimeout(error)) return 'it did not answer in time';
   const { message, cause } = error as Error;
   const why = cause instanceof Error && cause.message ? `: ${cause.message}` : '';
-  return message.replace(/^(?:MCP error -?\d+: )+/, '') + why;
+  const status = error instanceof StreamableHTTPError && (error.code ?? 0) > 0 ? ` (status ${error.code})` : '';
+  return message.replace(/^(?:MCP error -?\d+: )+/, '').replace(/:\s*$/, '') + why + status;
 }
 
 interface ProtocolIssues {

@@ -161,6 +161,13 @@ describe('an answer over HTTP', () => {
     expect(text).toContain('the end');
   });
 
+  it('that refuses without a word is told by its status', async () => {
+    const { text } = await callOverHttp((response) => response.writeHead(401).end());
+    expect(text).toContain(
+      'go of the MCP server "web" failed: Streamable HTTP error: Error POSTing to endpoint (status 401)',
+    );
+  });
+
   it('that leads to another server takes no header there', async () => {
     const other = await serve((response) => response.end());
     const { isError } = await callOverHttp((response) => response.writeHead(307, { location: other.url }).end(), {

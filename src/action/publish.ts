@@ -154,7 +154,7 @@ function postingOptions(run: Run, { task, result, trials = new Map() }: WorkResu
 const whyNoVerdict = ({ trigger }: Run, { withheld }: Pick<Task, 'withheld'>): string | undefined =>
   trigger.intent === 'review' && trigger.trigger !== 'prompt' ? withheld.change : undefined;
 
-/** Told only where there would be a verdict. */
+/** Reports it where there would be a verdict. */
 function announceNoVerdict(run: Run, task: Task): string | undefined {
   const why = whyNoVerdict(run, task);
   const { verdict, blocks } = task.config.publish.review;

@@ -167,7 +167,7 @@ async function guessConfig(actions: Actions): Promise<{ config: Config; problem?
 }
 
 /**
- * Whether a problem with the configuration is a fork's alone, in an event of nobody but its author: strangers must not be able to
+ * Whether a problem with the configuration is only a fork's, in an event of nobody but its author: strangers must not be able to
  * turn a step red that nobody asked for. What the inputs say, or ask for, is the workflow's own, and so is its commit's file.
  */
 async function isOnlyForeign(actions: Actions, event: ReceivedEvent): Promise<boolean> {

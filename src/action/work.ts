@@ -11,19 +11,16 @@ import { profileOf } from '../agent/run-policy.ts';
 import { attemptConfig } from '../config/attempt-config.ts';
 import { pickVariables } from '../config/process-environment.ts';
 import type { ApprovalRequest } from '../core/approval.ts';
-import { describeError } from '../core/error.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
 import { filesBetween, nameCommitter } from '../git/commit.ts';
 import { salvage } from '../git/diff.ts';
-import { hiddenFiles, ignoredFiles } from '../git/selection.ts';
 import { treeAside } from '../git/set-aside.ts';
 import { takeSnapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { keepWorkspaceState } from '../git/workspace-state.ts';
 import { removeTree } from '../lib/remove-tree.ts';
-import { count, firstNames } from '../lib/text.ts';
-import { inlineCode } from '../markdown/code-text.ts';
+import { count } from '../lib/text.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
@@ -41,6 +38,7 @@ import {
 } from './emptied-workspace.ts';
 import { eventOrigin, type Task } from './gather.ts';
 import { helpText } from './help.ts';
+import { describeHidden } from './hidden-files.ts';
 import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import { readThreadApprovals } from './parked-session.ts';
@@ -281,34 +279,6 @@ async function openAgain(run: Run, { task, options, first, words }: AgentStart, 
     budget,
   });
 }
-
-/**
- * An ignore file of the agent's own decides what git shows of its work, so what it hides is named; and of what the repository's
- * own hide, the files that the agent wrote on purpose.
- */
-async function describeHidden(task: Task, written: readonly string[]): Promise<string[]> {
-  try {
-    const ignored = await ignoredFiles(task.checkout.store, { origin: eventOrigin(task), written });
-    return [
-      ...namedHidden(await findHidden(task), 'an ignore file that this run has written hides it'),
-      ...namedHidden(ignored, '.gitignore hides it'),
-    ];
-  } catch (error) {
-    return [`Whether an ignore file that this run has written hides files could not be seen: ${describeError(error)}`];
-  }
-}
-
-const namedHidden = (paths: readonly string[], why: string): string[] =>
-  paths.length === 0 ? [] : [`Not published, because ${why}: ${firstNames(paths.map(inlineCode), MAX_HIDDEN)}`];
-
-async function findHidden(task: Task): Promise<string[]> {
-  const { store, recorder } = task.checkout;
-  const origin = eventOrigin(task);
-  const tracked = (await store.ok(['ls-tree', '-r', '-z', '--name-only', origin])).split('\0');
-  return hiddenFiles(store, { origin, made: await recorder.made(tracked) });
-}
-
-const MAX_HIDDEN = 10;
 
 async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
   const { actions, trigger, sessionId, stream, signal, directory } = run;

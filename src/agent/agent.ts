@@ -81,8 +81,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     { source: 'kodelet-tools', tools },
     { source: 'agent.answer-schema', tools: answerTools(config) },
   ];
-  const mayStart = policy.limits.external === undefined && given.startsServers !== false; // servers work on the workspace
-  const external = mayStart ? profile.external : [];
+  const external = serversAllowed(given, { profile, policy });
   const mcp = await startServers(given, { environment, confine: confine.other, external });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
@@ -112,6 +111,13 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     close: () => Promise.all([builtin.close(), mcp.close()]).then(closeSandbox),
   };
 }
+
+/** Patterns of the servers that may start: they work on the workspace. */
+const serversAllowed = (
+  { startsServers }: Pick<AgentOptions, 'startsServers'>,
+  { profile, policy }: Pick<ToolSet, 'profile' | 'policy'>,
+): ToolSet['profile']['external'] =>
+  policy.limits.external === undefined && startsServers !== false ? profile.external : [];
 
 /** The command of the repository's tests, and the result of running it before the agent. */
 function baselineOf(

@@ -5,6 +5,7 @@ import type { Store } from '../git/store.ts';
 import { type CheckFileKind, checkFileKind } from './check-files.ts';
 import { commandFiles, sourceLikeness } from './command-files.ts';
 import { isImported } from './imported-files.ts';
+import { findMoves, followsMoves } from './moved-sources.ts';
 import { readBlobText } from './trees.ts';
 import { findLinters, mayConfigureLinter, splitLinters } from './weakening/compare-settings.ts';
 import type { TestRename } from './weakening/match-tests.ts';
@@ -35,9 +36,11 @@ export async function findChangedChecks({ store, before, after, tests, commands 
   const sources: FileChange[] = [];
   const readable: Parameters<typeof describeCheckChanges>[0][number][] = [];
   const unknown: ChangedCheck[] = [];
-  for (const change of changes) {
+  const kindOf = (path: string): CheckFileKind | undefined => checkFileKind(path, { tests, named });
+  const follows = await followers(store, changes, kindOf);
+  for (const change of changes.filter(({ path }) => !follows.has(path))) {
     const { path, kind: how } = change;
-    const kind = checkFileKind(path, { tests, named });
+    const kind = kindOf(path);
     if (kind) checks.push({ ...change, checkKind: kind });
     else sources.push(change);
     if (!kind && !MAY_HOLD_TESTS.test(path)) continue;
@@ -66,6 +69,27 @@ export async function findChangedChecks({ store, before, after, tests, commands 
     former: isNeeded ? checks.filter(isUndone) : [],
     renames: renamedTests(readable),
   };
+}
+
+/** Tests and their helpers that are as before, but for the paths of sources that the change moves: they check the same. */
+async function followers(
+  store: Store,
+  changes: readonly FileChange[],
+  kindOf: (path: string) => CheckFileKind | undefined,
+): Promise<ReadonlySet<string>> {
+  const sources = changes.filter(({ path }) => kindOf(path) === undefined);
+  const moves = await findMoves(sources, (blob) => readBlobText(store, blob));
+  const found = new Set<string>();
+  if (moves.size === 0) return found;
+  const edited = changes.filter(
+    ({ path, kind }) => kind === 'changed' && /^(?:test|support)$/.test(kindOf(path) ?? ''),
+  );
+  for (const change of edited.slice(0, MAX_READ)) {
+    const { before, after } = (await readBoth(store, change)) ?? {};
+    if (before !== undefined && after !== undefined && followsMoves(change.path, { before, after }, moves))
+      found.add(change.path);
+  }
+  return found;
 }
 
 /**

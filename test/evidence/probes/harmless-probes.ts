@@ -6,6 +6,7 @@ const check = 'node --test';
 const HELPERS = "import assert from 'node:assert/strict';\nexport const same = (a, b) => assert.equal(a, b);\n";
 const HELPED = `import test from 'node:test';\nimport { same } from './helpers.js';\nimport { sum } from '../src/sum.js';\ntest('adds two', () => same(sum(1, 2), 3));\n`;
 
+const [MOVED, ADD_ZERO] = [TWO, ZERO].map((text) => text.replace('sum.js', 'add.js'));
 const RANDOM = `import test from 'node:test';\ntest('port ' + Math.random(), () => {});\n`;
 
 export const PROBES: readonly Probe[] = [
@@ -198,6 +199,14 @@ export const PROBES: readonly Probe[] = [
     check,
     verdict: 'proven',
     tests: { vanished: [] },
+  },
+  {
+    name: 'a source with another name, which the tests import by that',
+    base: GREEN,
+    change: { 'src/sum.js': undefined, 'src/add.js': RIGHT, 'test/two.test.js': MOVED, 'test/zero.test.js': ADD_ZERO },
+    check,
+    verdict: 'passed',
+    changed: [],
   },
   {
     name: 'a fix among thousands of tests',

@@ -90,7 +90,7 @@ const TOOLS = /(?:^|\/)(?:scripts?|tools?|ci|bin|build|dev|hack|tests?|specs?|e2
 export function sourceLikeness(path: string): 'sure' | 'imported' | undefined {
   if (TOOLS.test(path) || isShellScript(path)) return undefined;
   if (SOURCES.test(path)) return CHECKS.test(path) ? 'imported' : 'sure';
-  return CHECKS.test(path) ? undefined : 'imported';
+  return CHECKS.test(path) || !CODE.test(path) ? undefined : 'imported';
 }
 
 const isScript = (path: string, text: string): boolean =>

@@ -15,6 +15,7 @@ export async function isImported(
   { tree, isTest }: { readonly tree: string; readonly isTest: (path: string) => boolean },
 ): Promise<boolean> {
   const stem = stemOf(path);
+  if (stem === '') return false;
   const words = JAVASCRIPT.test(path) && stem === 'index' ? String.raw`index|["'](\.\.?/?)+["']` : literal(stem);
   const found = await store.run(['grep', '-l', '-z', '-I', '-E', '-e', words, tree]);
   if (found.exitCode !== 0) return false;

@@ -81,7 +81,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     { source: 'kodelet-tools', tools },
     { source: 'agent.answer-schema', tools: answerTools(config) },
   ];
-  const external = serversAllowed(given, { profile, policy });
+  const external = mayStartServers(given, policy) ? profile.external : [];
   const mcp = await startServers(given, { environment, confine: confine.other, external });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
@@ -112,13 +112,6 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
   };
 }
 
-/** Patterns of the servers that may start: they work on the workspace. */
-const serversAllowed = (
-  { startsServers }: Pick<AgentOptions, 'startsServers'>,
-  { profile, policy }: Pick<ToolSet, 'profile' | 'policy'>,
-): ToolSet['profile']['external'] =>
-  policy.limits.external === undefined && startsServers !== false ? profile.external : [];
-
 /** The command of the repository's tests, and the result of running it before the agent. */
 function baselineOf(
   given: AgentOptions,
@@ -128,6 +121,10 @@ function baselineOf(
   const found = given.baseline ?? findBaseline(given, policy);
   return { found, baseline: given.baseline ?? startBaseline(given, { ...parts, found }) };
 }
+
+/** Servers work on the workspace. */
+const mayStartServers = ({ startsServers = true }: AgentOptions, { limits }: RunPolicy): boolean =>
+  startsServers && limits.external === undefined;
 
 const startServers = (
   { config, workspace, environment: { mcpVariables: values, fetch }, stream, signal }: AgentOptions,

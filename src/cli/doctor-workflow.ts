@@ -81,7 +81,7 @@ interface AgentWorkflow {
 
 interface AgentStep {
   readonly inputs: Inputs;
-  /** Of its job, like the condition. */
+  /** Permissions of its job. */
   readonly permissions: unknown;
   readonly condition: string;
   readonly runsOn: unknown;

@@ -84,8 +84,6 @@ async function answerOf(cwd: string, args: readonly string[]): Promise<string | 
 }
 
 export function wordsOfSteps({ remote, secret, commands, defaultBranch, branch, comment }: NextSteps): string[] {
-  const on = defaultBranch ?? 'the default branch';
-  const isAway = defaultBranch !== undefined && branch !== undefined && branch !== defaultBranch;
   const steps = [
     ...(remote
       ? [
@@ -107,9 +105,7 @@ export function wordsOfSteps({ remote, secret, commands, defaultBranch, branch, 
     ...(commands.length > 0
       ? [
           [
-            isAway
-              ? `Commit and push, then merge ${branch} into ${on}, where GitHub looks for the workflow:`
-              : `Commit and push to ${on}, where GitHub looks for the workflow:`,
+            pushWords(branch, defaultBranch),
             ...commands.map((command) => `  ${command}`),
           ],
         ]
@@ -127,4 +123,13 @@ export function wordsOfSteps({ remote, secret, commands, defaultBranch, branch, 
     ]),
     `Then ask for work, such as: ${phrase} fix the failing test`,
   ];
+}
+
+/** Which branch is the default one may not be known: then only `main` and `master` are taken for it. */
+function pushWords(branch: string | undefined, defaultBranch: string | undefined): string {
+  const on = defaultBranch ?? 'the default branch';
+  const isAway = branch !== undefined && !(defaultBranch ? [defaultBranch] : ['main', 'master']).includes(branch);
+  if (!isAway) return `Commit and push to ${on}, where GitHub looks for the workflow:`;
+  const merge = defaultBranch ? `then merge ${branch} into ${on}` : `and merge ${branch} if it is not ${on}`;
+  return `Commit and push, ${merge}, where GitHub looks for the workflow:`;
 }

@@ -207,7 +207,7 @@ export function writeNamedFile(path: string, text: string, mode = 0o666): void {
   else writeWholeFile(targetOf(path), text, mode);
 }
 
-/** Where a path leads, also one whose target does not exist. */
+/** The file behind a link, also one that does not exist. */
 function targetOf(path: string): string {
   try {
     return realpathSync(path);

@@ -53,6 +53,11 @@ describe('kodelet-ci init', () => {
     expect(written(WORKFLOW)).toContain('      - run: npm install --global pnpm\n      - uses: kodelet-ci/');
   });
 
+  it('does not take the branch of a change for the default one', async () => {
+    git('checkout', '--quiet', '-b', 'feat/x');
+    expect((await kodelet(['init'])).stdout).toContain('and merge feat/x if it is not the default branch');
+  });
+
   it('asks first for the repository on GitHub, which every other command needs', async () => {
     const { stdout } = await kodelet(['init']);
     const add = 'git remote add origin https://github.com/OWNER/REPOSITORY.git';

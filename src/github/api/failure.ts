@@ -22,6 +22,8 @@ export function remedyOf(
   needed = 'the permission that this request needs, as the README lists them',
   at: { readonly terminal?: true } = {},
 ): string {
+  const own = remedyIn(error);
+  if (own !== undefined) return own;
   const { request, response } = shapeOf(error);
   if (request && !response)
     return at.terminal
@@ -29,6 +31,12 @@ export function remedyOf(
       : 'Check that the runner reaches the GitHub host, or ask again later';
   const { cause, remedy } = readRefusal(refusingAnswer(error), { needed, ...at });
   return cause === undefined ? NOT_KNOWN : `${cause.charAt(0).toUpperCase()}${cause.slice(1)}. ${remedy}`;
+}
+
+/** Remedy for a request that never reached GitHub, such as one that a proxy refused, by the error that says so. */
+function remedyIn(error: unknown): string | undefined {
+  if (error instanceof KodeletError) return error.remedy;
+  return error instanceof Error ? remedyIn(error.cause) : undefined;
 }
 
 /** What was read, or a clause that says why it could not be. */

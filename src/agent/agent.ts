@@ -123,8 +123,8 @@ function baselineOf(
 }
 
 /** Servers work on the workspace. */
-const mayStartServers = ({ startsServers = true }: AgentOptions, { limits }: RunPolicy): boolean =>
-  startsServers && limits.external === undefined;
+const mayStartServers = ({ startsServers }: AgentOptions, { limits }: RunPolicy): boolean =>
+  startsServers !== false && limits.external === undefined;
 
 const startServers = (
   { config, workspace, environment: { mcpVariables: values, fetch }, stream, signal }: AgentOptions,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KodeletError } from '../../../src/core/error.ts';
 import { remedyOf } from '../../../src/github/api/failure.ts';
 
 const NEEDED = 'the permission "issues: read"';
@@ -7,6 +8,12 @@ const answered = (status: number, message = '') => Object.assign(new Error(messa
 const told = (type: string) => Object.assign(new Error('Request failed'), { errors: [{ type, message: 'No' }] });
 
 describe('remedyOf', () => {
+  it('is that of the way out where the request never reached GitHub', () => {
+    const cause = new KodeletError('network', 'refused', { remedy: 'Ask the proxy' });
+    expect(remedyOf(cause)).toBe('Ask the proxy');
+    expect(remedyOf(new Error('failed', { cause }))).toBe('Ask the proxy');
+  });
+
   it.each([
     [
       'a token that is not valid',

@@ -102,14 +102,7 @@ export function wordsOfSteps({ remote, secret, commands, defaultBranch, branch, 
           ],
         ]
       : []),
-    ...(commands.length > 0
-      ? [
-          [
-            pushWords(branch, defaultBranch),
-            ...commands.map((command) => `  ${command}`),
-          ],
-        ]
-      : []),
+    ...(commands.length > 0 ? [[pushWords(branch, defaultBranch), ...commands.map((command) => `  ${command}`)]] : []),
     ['Write this as a comment on any issue. It costs nothing, and shows that everything works:', `  ${comment}`],
   ];
   const phrase = comment.replace(/ help$/, '');

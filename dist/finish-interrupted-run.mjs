@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-JOH4DALX.mjs";
-import "./chunks/chunk-7TSHBR4X.mjs";
+} from "./chunks/chunk-MOKILWMR.mjs";
+import "./chunks/chunk-656JW336.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-FJKH2UZO.mjs";
+} from "./chunks/chunk-62QMTHRW.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,49 +16,49 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-EYR4K5XK.mjs";
-import "./chunks/chunk-B3NXIFLF.mjs";
+} from "./chunks/chunk-XHH5LKUA.mjs";
+import "./chunks/chunk-SGWL4X74.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
 import "./chunks/chunk-UPAVTLYW.mjs";
-import "./chunks/chunk-JR43WWBK.mjs";
+import "./chunks/chunk-DPUO47HU.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-LQ72TLIJ.mjs";
+} from "./chunks/chunk-KOE2NENT.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-AXI24QFA.mjs";
+} from "./chunks/chunk-GTWAQSSQ.mjs";
 import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-DQSM45YP.mjs";
+} from "./chunks/chunk-WHGOO6QX.mjs";
 import {
   CANCELLING,
   continueJournal,
   describeFailure,
   endOpen,
   readJournal
-} from "./chunks/chunk-AIJLEE3M.mjs";
+} from "./chunks/chunk-GJJ7QCUO.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-WTTZNP54.mjs";
+} from "./chunks/chunk-66LSAHV2.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-L25SY3GC.mjs";
+} from "./chunks/chunk-NOE5C65A.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-KXO5N5I7.mjs";
+} from "./chunks/chunk-CKSXTSJB.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -80,11 +80,11 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     text: renderComment(view, options),
     end: requestEnd({ request: left.request, run: actions.runId }, view)
   }).catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`)), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-HDP25MHE.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-GLOVMBDR.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-DT2PRZBK.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-5BGAUWUG.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -100,7 +100,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-4ZAHKSZR.mjs");
+    let { writeReport } = await import("./chunks/page-BGOQIE67.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -64,7 +64,7 @@ var FREE_SPACE = "Free disk space on this machine before you run it again";
 var ROWS = {
   ENOENT: { words: "there is no such file or directory" },
   EISDIR: { words: "it is a directory" },
-  ENOTDIR: { words: "a part of its path is not a directory" },
+  ENOTDIR: { words: "part of the path is not a directory" },
   EACCES: { words: "permission denied", remedy: "Check who owns it and what its permissions are" },
   EPERM: { words: "the system does not permit it" },
   EROFS: { words: "the file system is read-only", remedy: "Mount it so that this program can write to it" },
@@ -115,7 +115,7 @@ function systemFailure(error2) {
   const verb = VERBS[syscall] ?? (syscall.startsWith("spawn") ? "start" : code.startsWith("ERR_") ? "load" : syscall);
   const what = path ?? url;
   const object = what === void 0 ? verb.includes(" ") ? "" : " a file" : ` "${what}"`;
-  return { reason: `${row.words}: could not ${verb}${object} (${code})`, remedy: row.remedy };
+  return { reason: `could not ${verb}${object}: ${row.words} (${code})`, remedy: row.remedy };
 }
 var rowOf = (code) => Object.hasOwn(ROWS, code) ? ROWS[code] : void 0;
 
@@ -501,6 +501,71 @@ var BLANK = "\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u2800";
 var BLANK_RUNS = new RegExp(`[ ${BLANK}]{2,}`, "g");
 var STRANGE_BLANK = new RegExp(`[${BLANK}]`);
 
+// src/markdown/bot-commands.ts
+var BOT_COMMANDS = [
+  // Prow: `/lgtm`, `/approve`, `/retest`, `/ok-to-test`; Azure Pipelines: `/azp run`; Packit: `/packit build`; and workflows.
+  ["bots with slash commands", "line", /\/[a-z][\w./-]*/, "https://github.com/peter-evans/slash-command-dispatch"],
+  ["bots of a repository with a sign of their own", "line", /![a-z][\w-]*/, "https://github.com/github/command"],
+  [
+    "branch-deploy",
+    "line",
+    /\.(?:deploy|noop|lock|unlock|help|wcid)(?![^\n]*[{,:])/,
+    "https://github.com/github/branch-deploy"
+  ],
+  [
+    "Atlantis",
+    "line",
+    /(?:atlantis[ \t]+[a-z]\S*|run[ \t]+(?:plan|apply|unlock|import|state|approve_policies|version|help))/,
+    "https://www.runatlantis.io/docs/using-atlantis"
+  ],
+  [
+    "Zuul and the CLA assistant",
+    "line",
+    /(?:recheck|reverify)/,
+    "https://github.com/contributor-assistant/github-action"
+  ],
+  ["pre-commit.ci", "line", /pre-commit\.ci[ \t]+(?:run|autofix)/, "https://pre-commit.ci"],
+  ["Cursor Bugbot", "line", /(?:cursor[ \t]+review|bugbot[ \t]+run)/, "https://cursor.com/docs/bugbot"],
+  [
+    "bors and homu",
+    "word",
+    /(?:bors|homu)(?:-ng)?(?:[ \t]+|[ \t]*:[ \t]*)[a-z]\S*/,
+    "https://bors.tech/documentation/"
+  ],
+  ["Jenkins, GitHub pull request builder", "phrase", /ok\W+to\W+test/, "https://github.com/jenkinsci/ghprb-plugin"],
+  [
+    "Jenkins, GitHub pull request builder",
+    "phrase",
+    /add\W+to\W+whitelist/,
+    "https://github.com/jenkinsci/ghprb-plugin"
+  ],
+  [
+    "Jenkins, GitHub pull request builder",
+    "phrase",
+    /(?:re)?test\W+this\W+please/,
+    "https://github.com/jenkinsci/ghprb-plugin"
+  ],
+  [
+    "CLA assistant",
+    "phrase",
+    /i\s+have\s+read\s+the\s+(?:cla|dco)\s+document/,
+    "https://github.com/contributor-assistant/github-action"
+  ]
+];
+var patternsOf = (wanted) => BOT_COMMANDS.flatMap(([, reading, { source }]) => reading === wanted ? [source] : []).join("|");
+var LINE_COMMAND = new RegExp(`^([ \\t]*)(${patternsOf("line")})(?=([ \\t][^\\n]*)?$)`, "gim");
+var WORD_COMMAND = new RegExp(`(${patternsOf("word")})`, "gi");
+var PHRASE = new RegExp(`(?<![\\w&#])(?:${patternsOf("phrase")})`, "gi");
+
+// src/markdown/code-text.ts
+function fence(text2, language = "") {
+  const ticks = "`".repeat(Math.max(3, longestRun(text2) + 1));
+  return `${ticks}${language}
+${text2.replace(/\n$/, "")}
+${ticks}`;
+}
+var longestRun = (text2) => Math.max(0, ...(text2.match(/`+/g) ?? []).slice(0, 1e4).map(({ length }) => length));
+
 // src/report/log-text.ts
 function sanitizeLog(text2) {
   return removeHiddenCharacters(text2).replaceAll(/^(\s*):(?=:)/gm, (_2, blanks) => `${blanks}: `).replaceAll(/##(?=\[|vso\[)/gi, () => "# #");
@@ -555,7 +620,7 @@ async function endAtOnce(error2) {
   failStep(outcome.message, outcome.position);
   await writeSummary(`### \u274C Failed
 
-${outcome.message}`);
+${fence(sanitizeLog(outcome.message), "text")}`);
   endWithoutRun(outcome);
 }
 
@@ -3923,7 +3988,8 @@ async function receive(actions) {
       if (refusal2) throw new KodeletError("credentials", refusal2);
       return { actions, secrets, event, trigger, guess: config };
     }
-    if (problem) throw problem;
+    if (problem && !await isOnlyForeign(actions, event)) throw problem;
+    if (problem) logLine(oneLogLine(`The configuration of this fork is left alone: ${describeError(problem)}`));
     return skip2(trigger.reason);
   } catch (error2) {
     await endAtOnce(error2);
@@ -3958,8 +4024,8 @@ async function decide2(actions, event, config) {
   if (decision.run || !isBot(event.sender) || !await mayListOthers(actions)) return decision;
   return decideTrigger(event, { ...options, bots: [...options.bots, event.sender.login] });
 }
-async function mayListOthers({ inputs, workspace, sha }) {
-  if (inputs["allowed-bots"]?.trim()) return false;
+var mayListOthers = async (actions) => !actions.inputs["allowed-bots"]?.trim() && isOtherCommit(actions);
+async function isOtherCommit({ inputs, workspace, sha }) {
   const { git } = await import("./git.mjs");
   const { exitCode, stdout } = await git(["rev-parse", "HEAD"], { cwd: (0, import_node_path2.join)(workspace, checkoutPath(inputs)) });
   return exitCode === 0 && stdout.trim() !== sha;
@@ -3998,6 +4064,16 @@ async function guessConfig(actions) {
   } catch (problem) {
     return { config: await loadConfig({ inputs: {} }), problem };
   }
+}
+async function isOnlyForeign(actions, event) {
+  if (event.kind !== "subject" || !event.fork || !sameName(event.sender.login, event.author)) return false;
+  try {
+    if (triggerOptions(await loadConfig({ inputs: actions.inputs })).unprompted || actions.inputs.prompt?.trim())
+      return false;
+  } catch {
+    return false;
+  }
+  return event.eventName === "pull_request" || isOtherCommit(actions);
 }
 function checkedOutFile({ workspace, inputs }) {
   const path = configPath(inputs);

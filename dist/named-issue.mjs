@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-ULXNDKX7.mjs";
-import "./chunks/chunk-JR43WWBK.mjs";
-import "./chunks/chunk-LQ72TLIJ.mjs";
-import "./chunks/chunk-AXI24QFA.mjs";
-import "./chunks/chunk-DQSM45YP.mjs";
-import "./chunks/chunk-AIJLEE3M.mjs";
-import "./chunks/chunk-WTTZNP54.mjs";
+} from "./chunks/chunk-LAGEMHGE.mjs";
+import "./chunks/chunk-DPUO47HU.mjs";
+import "./chunks/chunk-KOE2NENT.mjs";
+import "./chunks/chunk-GTWAQSSQ.mjs";
+import "./chunks/chunk-WHGOO6QX.mjs";
+import "./chunks/chunk-GJJ7QCUO.mjs";
+import "./chunks/chunk-66LSAHV2.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-L25SY3GC.mjs";
-import "./chunks/chunk-KXO5N5I7.mjs";
+import "./chunks/chunk-NOE5C65A.mjs";
+import "./chunks/chunk-CKSXTSJB.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {
   nameIssue

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-B6LGNJ3I.mjs";
+} from "./chunks/chunk-QMPJ5ONJ.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-WMBPP476.mjs";
-import "./chunks/chunk-7I4WRQU4.mjs";
-import "./chunks/chunk-7WP2ZBJH.mjs";
-import "./chunks/chunk-34QXO2DW.mjs";
-import "./chunks/chunk-FIWDKVI5.mjs";
+} from "./chunks/chunk-BKHCRATK.mjs";
+import "./chunks/chunk-LENFF52P.mjs";
+import "./chunks/chunk-JHQPLRRG.mjs";
+import "./chunks/chunk-GNGZ66XN.mjs";
+import "./chunks/chunk-DONC7TT6.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-EYR4K5XK.mjs";
+} from "./chunks/chunk-XHH5LKUA.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-B3NXIFLF.mjs";
+} from "./chunks/chunk-SGWL4X74.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-JR43WWBK.mjs";
+} from "./chunks/chunk-DPUO47HU.mjs";
 import {
   Ending,
   annotate,
@@ -55,27 +55,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-LQ72TLIJ.mjs";
+} from "./chunks/chunk-KOE2NENT.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-AXI24QFA.mjs";
+} from "./chunks/chunk-GTWAQSSQ.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-DQSM45YP.mjs";
+} from "./chunks/chunk-WHGOO6QX.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-AIJLEE3M.mjs";
+} from "./chunks/chunk-GJJ7QCUO.mjs";
 import {
   openStore
-} from "./chunks/chunk-WTTZNP54.mjs";
+} from "./chunks/chunk-66LSAHV2.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
@@ -85,14 +85,14 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-L25SY3GC.mjs";
+} from "./chunks/chunk-NOE5C65A.mjs";
 import {
   INTENTS,
   KodeletError,
   describeError,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-KXO5N5I7.mjs";
+} from "./chunks/chunk-CKSXTSJB.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/phases.ts
@@ -130,7 +130,7 @@ var PATIENCE_MS = 3e3, content = "eyes", repositoryOf = ({ repository: { owner, 
 async function replyToRefused(github, trigger, refusal, self) {
   let { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    let { replyInDiscussion } = await import("./chunks/discussion-LYCJROZS.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    let { replyInDiscussion } = await import("./chunks/discussion-Z2R2MOZG.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return;
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-RGNTPRUR.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-YGB77KEJ.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -390,7 +390,7 @@ function checkOf(run, { github, self, config }) {
   let { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return;
   let { blocks } = config.publish.review;
-  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-DT2PRZBK.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-5BGAUWUG.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => {
   await Promise.all([one(outcome), other(outcome)]);
@@ -439,7 +439,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-EUJIS3J2.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-B2HHRCUC.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -466,7 +466,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-DT2PRZBK.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-5BGAUWUG.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -491,8 +491,8 @@ async function decideAgain({ event, guess }, config, self) {
     throw skipped(READ_OTHERWISE);
 }
 var READ_OTHERWISE = {
-  reason: "by the configuration of the default branch, this asks for something else than by the one that is checked out",
-  remedy: "Ask in a comment on the conversation, and let the workflow check out the default branch alone before this step",
+  reason: "by the configuration of the default branch, this asks for something other than by the one that is checked out",
+  remedy: "Ask in a comment on the conversation, and let the workflow check out only the default branch before this step",
   announce: !1
 };
 async function refuse(run, github, self, answer) {
@@ -536,7 +536,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-4ZAHKSZR.mjs");
+    let { writeReport } = await import("./chunks/page-BGOQIE67.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -575,12 +575,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-5I6UVBLI.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-7BGM65TV.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-T5623X4K.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-Y4O4LBZP.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-RRQCFXWL.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-DITBAILS.mjs");
   return endAttempt(run, worked, item);
 }
 export {

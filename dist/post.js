@@ -74,7 +74,7 @@ var FREE_SPACE = "Free disk space on this machine before you run it again";
 var ROWS = {
   ENOENT: { words: "there is no such file or directory" },
   EISDIR: { words: "it is a directory" },
-  ENOTDIR: { words: "a part of its path is not a directory" },
+  ENOTDIR: { words: "part of the path is not a directory" },
   EACCES: { words: "permission denied", remedy: "Check who owns it and what its permissions are" },
   EPERM: { words: "the system does not permit it" },
   EROFS: { words: "the file system is read-only", remedy: "Mount it so that this program can write to it" },
@@ -120,7 +120,7 @@ function systemFailure(error2) {
   const verb = VERBS[syscall] ?? (syscall.startsWith("spawn") ? "start" : code.startsWith("ERR_") ? "load" : syscall);
   const what = path ?? url;
   const object = what === void 0 ? verb.includes(" ") ? "" : " a file" : ` "${what}"`;
-  return { reason: `${row.words}: could not ${verb}${object} (${code})`, remedy: row.remedy };
+  return { reason: `could not ${verb}${object}: ${row.words} (${code})`, remedy: row.remedy };
 }
 var rowOf = (code) => Object.hasOwn(ROWS, code) ? ROWS[code] : void 0;
 

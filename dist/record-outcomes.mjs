@@ -4,14 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-FHRXV4U5.mjs";
+} from "./chunks/chunk-2QGBXA3Z.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-FJKH2UZO.mjs";
+} from "./chunks/chunk-62QMTHRW.mjs";
 import {
+  isSelf,
   marksOf
-} from "./chunks/chunk-EYR4K5XK.mjs";
-import "./chunks/chunk-B3NXIFLF.mjs";
+} from "./chunks/chunk-XHH5LKUA.mjs";
+import "./chunks/chunk-SGWL4X74.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-DHY7JR7I.mjs";
@@ -20,35 +21,34 @@ import "./chunks/chunk-OYY6OFJW.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-UPAVTLYW.mjs";
-import "./chunks/chunk-JR43WWBK.mjs";
+import "./chunks/chunk-DPUO47HU.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-LQ72TLIJ.mjs";
+} from "./chunks/chunk-KOE2NENT.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
-  sameName,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-AXI24QFA.mjs";
+} from "./chunks/chunk-GTWAQSSQ.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-DQSM45YP.mjs";
+} from "./chunks/chunk-WHGOO6QX.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-AIJLEE3M.mjs";
+} from "./chunks/chunk-GJJ7QCUO.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-WTTZNP54.mjs";
+} from "./chunks/chunk-66LSAHV2.mjs";
 import {
   clip,
   oneLine
@@ -58,12 +58,12 @@ import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-L25SY3GC.mjs";
+} from "./chunks/chunk-NOE5C65A.mjs";
 import {
   KodeletError,
   permissionRank,
   webhookEvent
-} from "./chunks/chunk-KXO5N5I7.mjs";
+} from "./chunks/chunk-CKSXTSJB.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/record-outcomes.ts
@@ -84,8 +84,8 @@ async function readDeclines(threads, options) {
 }
 var WRITE = permissionRank("write");
 function candidatesIn(thread, self, isMerged2) {
-  let [first, ...replies] = thread.comments, said = replies.filter(({ body }) => isDecline(body)).map(({ author, body }) => ({ login: author, how: "reply", said: ownSentences(body).join(" ") })), disliked = (first?.dislikedBy ?? []).map((login) => ({ login, how: "reaction" })), { resolved, resolvedBy, outdated } = thread, left = isMerged2 && resolved && !outdated && resolvedBy !== void 0 ? [{ login: resolvedBy, how: "resolved" }] : [], isOurs = (login) => sameName(login, self) || sameName(`${login}[bot]`, self);
-  return [...said, ...disliked, ...left].filter(({ login }) => !isOurs(login)).map((one) => ({ thread, ...one }));
+  let [first, ...replies] = thread.comments, said = replies.filter(({ body }) => isDecline(body)).map(({ author, body }) => ({ login: author, how: "reply", said: ownSentences(body).join(" ") })), disliked = (first?.dislikedBy ?? []).map((login) => ({ login, how: "reaction" })), { resolved, resolvedBy, outdated } = thread, left = isMerged2 && resolved && !outdated && resolvedBy !== void 0 ? [{ login: resolvedBy, how: "resolved" }] : [];
+  return [...said, ...disliked, ...left].filter(({ login }) => !isSelf(login, self)).map((one) => ({ thread, ...one }));
 }
 var isDecline = (body) => ownSentences(body).some((sentence) => DECLINE.test(sentence) && !NEGATION.test(sentence)), ownSentences = (body) => body.slice(0, 4e3).replaceAll(/^[ \t]*>.*(?:\r?\n[ \t]*\S.*)*/gm, "").split(`
 `).flatMap((line) => line.split(/(?<=[.!?])\s/)).filter((sentence) => !/\?\s*$/.test(sentence)), DECLINE = /\b(?:not an? (?:bug|issue|problem|defect)|false[- ]positive|won['\u2019]?t[- ]?fix|working as intended|works as intended|as designed|by design)\b/i, NEGATION = /\b(?:not|never|isn['\u2019]t|wasn['\u2019]t) (?:a false|by design|as designed|work)/i;
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-5VOBUZBS.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-HRZWHED2.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -1,26 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-JR43WWBK.mjs";
+import "./chunks/chunk-DPUO47HU.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-LQ72TLIJ.mjs";
-import "./chunks/chunk-AXI24QFA.mjs";
-import "./chunks/chunk-DQSM45YP.mjs";
-import "./chunks/chunk-AIJLEE3M.mjs";
+} from "./chunks/chunk-KOE2NENT.mjs";
+import "./chunks/chunk-GTWAQSSQ.mjs";
+import "./chunks/chunk-WHGOO6QX.mjs";
+import "./chunks/chunk-GJJ7QCUO.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-WTTZNP54.mjs";
+} from "./chunks/chunk-66LSAHV2.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-L25SY3GC.mjs";
+} from "./chunks/chunk-NOE5C65A.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-KXO5N5I7.mjs";
+} from "./chunks/chunk-CKSXTSJB.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/return-checkout.ts
@@ -44,8 +44,8 @@ var MAX_SHOWN = 10, credentialsLost = (file) => new KodeletError("git", `The cre
   remedy: "Check the repository out again before later steps use git with them"
 });
 async function endLeftProcesses({ processes }) {
-  let { ended, unknown } = await endLeftChildren(processes), notes = [];
-  if (ended > 0 && notes.push(`The step had left ${counted(ended)} running, which this step has ended`), unknown > 0) {
+  let { ended, unknown, isSelfEnded } = await endLeftChildren(processes), notes = [];
+  if (isSelfEnded && notes.push("The step still ran, as in a container after the job was cancelled; this step has ended it"), ended > 0 && notes.push(`The step had left ${counted(ended)} running, which this step has ended`), unknown > 0) {
     let text = `The step has started ${counted(unknown)} that may still run: this machine does not say, or they cannot be ended`;
     notes.push(`${text}. Look with "ps -ef" on the runner`);
   }

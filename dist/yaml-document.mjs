@@ -108,7 +108,7 @@ var NO_TAG = "tags are not allowed; write a plain value", UNREADABLE = "this can
   BAD_SCALAR_START: ({ line }) => `a text that begins with ${line.slice(0, 1)} needs quotes`,
   BLOCK_AS_IMPLICIT_KEY: "a key begins inside of this value; put a text with a colon in quotes, or indent the key like the others",
   BLOCK_IN_FLOW: "within brackets there are no lines that begin with a dash or a key; close them first",
-  DUPLICATE_KEY: ({ line }) => `${wordOf(line)} is here a second time; keep one`,
+  DUPLICATE_KEY: ({ line }) => `${wordOf(line)} appears twice; keep one`,
   IMPOSSIBLE: UNREADABLE,
   KEY_OVER_1024_CHARS: "this is too long for a key",
   MISSING_CHAR: ({ message }) => closingIn(message) ?? missingIn(message),

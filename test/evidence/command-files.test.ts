@@ -100,7 +100,20 @@ describe('commandFiles', () => {
 it.each([
   ['sure', ['src/sum.js', 'lib/a/b.py', 'packages/a/src/index.ts']],
   ['imported', ['index.js', 'calc.py', 'src/lint.js', 'lib/self-test.js']],
-  [undefined, ['scripts/check.js', 'tools/x.py', 'src/run.sh', 'run', 'check.mjs', '.env', 'cases.json', 'src/tools/a.js', 'test/run.js']],
+  [
+    undefined,
+    [
+      'scripts/check.js',
+      'tools/x.py',
+      'src/run.sh',
+      'run',
+      'check.mjs',
+      '.env',
+      'cases.json',
+      'src/tools/a.js',
+      'test/run.js',
+    ],
+  ],
 ])('takes files for what is tested: %s', (likeness, paths) => {
   expect(paths.filter((path) => sourceLikeness(path) !== likeness)).toEqual([]);
 });

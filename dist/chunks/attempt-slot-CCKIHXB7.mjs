@@ -1,0 +1,24 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+} from "./chunk-MOKILWMR.mjs";
+import "./chunk-656JW336.mjs";
+import "./chunk-DPUO47HU.mjs";
+import "./chunk-KOE2NENT.mjs";
+import "./chunk-GTWAQSSQ.mjs";
+import "./chunk-WHGOO6QX.mjs";
+import "./chunk-GJJ7QCUO.mjs";
+import "./chunk-66LSAHV2.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-NOE5C65A.mjs";
+import "./chunk-CKSXTSJB.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+};

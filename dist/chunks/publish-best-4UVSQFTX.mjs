@@ -1,0 +1,32 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  publishBest
+} from "./chunk-DYNNX5MS.mjs";
+import "./chunk-656JW336.mjs";
+import "./chunk-QMPJ5ONJ.mjs";
+import "./chunk-BKHCRATK.mjs";
+import "./chunk-LENFF52P.mjs";
+import "./chunk-JHQPLRRG.mjs";
+import "./chunk-GNGZ66XN.mjs";
+import "./chunk-DONC7TT6.mjs";
+import "./chunk-XHH5LKUA.mjs";
+import "./chunk-SGWL4X74.mjs";
+import "./chunk-DHY7JR7I.mjs";
+import "./chunk-HUB3SPRF.mjs";
+import "./chunk-OYY6OFJW.mjs";
+import "./chunk-UPAVTLYW.mjs";
+import "./chunk-DPUO47HU.mjs";
+import "./chunk-KOE2NENT.mjs";
+import "./chunk-GTWAQSSQ.mjs";
+import "./chunk-WHGOO6QX.mjs";
+import "./chunk-GJJ7QCUO.mjs";
+import "./chunk-66LSAHV2.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-NOE5C65A.mjs";
+import "./chunk-CKSXTSJB.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  publishBest
+};

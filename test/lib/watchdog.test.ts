@@ -108,6 +108,6 @@ it('a watchdog that was left is ended from the table, and is none of the childre
   child.kill('SIGKILL');
   await exited;
   expect(startTimeOf(companion())).toBeDefined();
-  expect(await endLeftChildren(join(directory, 'processes'))).toEqual({ ended: 0, unknown: 0 });
+  expect(await endLeftChildren(join(directory, 'processes'))).toMatchObject({ ended: 0, unknown: 0 });
   await isGone();
 });

@@ -29,6 +29,7 @@ import { Ending, type RunOutcome } from './early-end.ts';
 import { doubtfulDeletion } from './emptied-workspace.ts';
 import { CI_TITLE, ciRunId } from './fix-ci.ts';
 import type { Task } from './gather.ts';
+import { omittedByIgnoring } from './hidden-files.ts';
 import { forgetSession, MERGE_PATCH_FILE, PATCH_FILE, saveUnpublished, whyNotSaved } from './kept-session.ts';
 import { confirmShown, parkSession } from './parked-session.ts';
 import { failedOutput, publishEvidenceCheck } from './publish-evidence.ts';
@@ -229,6 +230,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     }),
     protect: [...profileOf(config).protect, ...hookPatterns(config)],
     scope,
+    omitted: await omittedByIgnoring(task, work.record.writtenFiles()),
     patchFile: join(run.directory, PATCH_FILE),
     mergePatchFile: join(run.directory, MERGE_PATCH_FILE),
     withheldPatchFile: join(run.directory, 'withheld.patch'),

@@ -258,7 +258,7 @@ async function workOn(
     ...stopped,
     record,
     memory,
-    hidden: mayChange ? await describeHidden(task, record.writtenFiles()) : [],
+    hidden: mayChange ? await describeHidden(task) : [],
   };
 }
 

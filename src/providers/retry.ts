@@ -309,7 +309,9 @@ function readError(error: unknown): ServiceError {
   const status = statusOf(error) ?? statusIn(code);
   const type = typeof code === 'string' && /^[a-z_]+$/u.test(code) ? code : (kind ?? undefined);
   const said = [message.replace(/^\d{3} /u, ''), ...causes(error)];
-  const telling = said.filter((part) => !SAYS_NOTHING.test(part));
+  const telling = said.filter(
+    (part, at) => !SAYS_NOTHING.test(part) && !said.slice(0, at).some((earlier) => earlier.includes(part)),
+  );
   const words = apiMessage ?? (telling.length > 0 ? telling : said).join(': ');
   return { status, type, words, retryAfterMs: readRetryAfter(headers), unreached: isUnreached(error), isNoReply };
 }

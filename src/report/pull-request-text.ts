@@ -47,11 +47,18 @@ export function pullRequestText(options: TextOptions): string {
   const first = unfinished ? progressOf(unfinished, options) : split;
   const progress = first && completeMarkdown(options.clean(first));
   const decided = decisions.length > 0 ? details(count(decisions.length, 'decision'), decisionsOf(options)) : '';
-  const below = [frame.checked, workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
+  const checked = [frame.checked, ...omittedFrom(options)].join('\n\n');
+  const below = [checked, workflows, askedFor(link, frame), decided, frame.footer].filter(Boolean).join('\n\n');
   const room = Math.max(0, Math.min(MAX_REPORT, MAX_LENGTH - progress.length - below.length));
   const shown = cutMarkdown(report, room, { name: 'report', keeper: 'job summary' });
   // What it leaves open is closed: in a block of code, `Closes #1` closes nothing.
   return [progress, completeMarkdown(shown), below].filter(Boolean).join('\n\n');
+}
+
+/** What is missing in the commit, and that the checks ran with it. Unfinished work has named it among its progress. */
+function omittedFrom({ leftOut, frame, unfinished }: TextOptions): string[] {
+  const other = frame.isJudged ? whyOther({ leftOut }) : undefined;
+  return [...(unfinished ? [] : leftOut.slice(0, MAX_LEFT_OUT).map(leftOutLine)), ...(other ? [`⚠️ ${other}.`] : [])];
 }
 
 const decisionsOf = ({ decisions = [], clean }: TextOptions): string =>
@@ -95,6 +102,8 @@ function missing(checklist: readonly ChecklistItem[]): string {
 export interface PullRequestFrame {
   /** By the host's own evidence; where it has none, what the agent ran. */
   readonly checked: string;
+  /** The host's own checks have run on the change. */
+  readonly isJudged: boolean;
   /** Words after `Closes #12.`; empty where nobody is known to have asked. */
   readonly asked: string;
   /** A sentence on what to type next; empty if there is no phrase. */
@@ -122,6 +131,7 @@ export function pullRequestFrame(
 ): PullRequestFrame {
   return {
     checked: checkedBy(view, tests, output),
+    isJudged: (view.evidence?.checks ?? []).length > 0,
     asked: askedBy(view, options.repositoryUrl),
     next: nextStep(view, thread),
     // GitHub shows the branch of a pull request itself, and nothing is published yet.
@@ -137,15 +147,13 @@ const checkedBy = (view: View, tests: string, output: string): string =>
   ].join('\n\n');
 
 function judgedBy(view: View, tests: string, output: string): string {
-  const { evidence, push } = view;
-  const other = push && whyOther(push);
+  const { evidence } = view;
   const skipped = describeSkipped(view).map((line) => `- ${line}`);
   if (!evidence || evidence.checks.length === 0)
     return [`${evidence ? evidenceLine(evidence) : NOT_CHECKED}. ${tests}`, ...few(skipped)].join('\n\n');
   return [
     // The warning of a draft has said it.
     ...(isUnfinished(evidence) ? [] : [`**${evidenceLine(evidence)}.**`]),
-    ...(other ? [`⚠️ ${other}.`] : []),
     details('What the host ran', whatRan({ ...view, evidence }, output)),
   ].join('\n\n');
 }

@@ -5,7 +5,7 @@ import { failure } from './anthropic/asking.ts';
 import { askOdd, startOdd } from './odd-service.ts';
 
 describe.each(['messages', 'responses', 'chat-completions'] as const)('a redirect of a service with %s', (api) => {
-  it.each([301, 302, 303, 307, 308])('with %i takes neither the key nor the prompt to another host', async (status) => {
+  it.each([301, 302, 303, 307, 308])('with %s takes neither the key nor the prompt to another host', async (status) => {
     const other = await startOdd([{}]);
     const location = `${other.url.replace('127.0.0.1', 'user:pass@localhost')}/v1/x?key=hidden`;
     const { ask, requests } = await askOdd(api, [{ status, headers: { location } }], { fetch: outboundFetch({}) });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OmittedFile } from '../../src/core/session-event.ts';
 import { descriptionNote } from '../../src/github/publish/update-pull-request.ts';
 import { pullRequestFrame, pullRequestText } from '../../src/report/pull-request-text.ts';
 import type { View } from '../../src/session/events/view.ts';
@@ -10,7 +11,7 @@ const frame = (view: View) => pullRequestFrame(view, { ...OPTIONS, tests: TESTS,
 
 const REPORT = 'Each line was rounded before it was added. `total()` now adds first and rounds once.';
 const DECISIONS = [{ decision: 'Round half up', reason: 'The invoices do' }];
-const text = (view: View, unfinished = false): string =>
+const text = (view: View, unfinished = false, leftOut: readonly OmittedFile[] = []): string =>
   pullRequestText({
     report: unfinished ? '' : REPORT,
     link: unfinished ? 'Part of #12' : 'Closes #12',
@@ -18,7 +19,7 @@ const text = (view: View, unfinished = false): string =>
     workflows: descriptionNote({ self: 'github-actions[bot]', serverUrl: 'https://github.com' }),
     decisions: DECISIONS,
     files: view.publication?.files ?? [],
-    leftOut: [],
+    leftOut,
     clean: (words) => words,
     ...(unfinished && {
       unfinished: {
@@ -46,6 +47,14 @@ describe('the text of a pull request', () => {
     expect(text(succeeded)).toContain('- Round half up. Reason: The invoices do.');
   });
 
+  it('names what is left out, and says that it was checked with it', () => {
+    const leftOut = [{ path: '.env', reason: 'the path is protected' }];
+    const caveat = '⚠️ The host checked the whole change, and 1 file of it is not in this commit.';
+    expect(text(succeeded, false, leftOut)).toContain(`⚠️ Left out \`.env\`: the path is protected\n\n${caveat}`);
+    expect(text({ ...succeeded, evidence: undefined }, false, leftOut)).not.toContain(caveat);
+    expect(text(succeeded)).not.toContain('⚠️');
+  });
+
   it('warns first of a draft, and says what is missing before anybody is asked to look', () => {
     const parts = ['> [!WARNING]\n> The agent was stopped', '**Steps**', '**Changed so far:**', 'Part of #12'];
     expect(order(text(limit, true), parts)).toEqual(parts);
@@ -54,15 +63,6 @@ describe('the text of a pull request', () => {
 });
 
 describe('the frame of a pull request', () => {
-  it('says where the commit is not what was checked', () => {
-    const push = { branch: 'agent/x', commit: 'c', parent: 'p', baseBranch: 'main', files: [], leftOut: [] };
-    const without = { ...push, leftOut: [{ path: '.env', reason: 'the path is protected' }] };
-    expect(frame({ ...succeeded, push: without }).checked).toContain(
-      '⚠️ The host checked the whole change, and 1 file of it',
-    );
-    expect(frame({ ...succeeded, push }).checked).not.toContain('⚠️');
-  });
-
   it('says in its first line what the checks bear out, and folds what was run', () => {
     expect(frame(succeeded).checked.split('\n\n')).toEqual([
       '**✅ `retry > counts the last attempt` failed before and passes now; 3 of 3 pass.**',

@@ -1,7 +1,7 @@
 /** What a run publishes, and the result of it. */
 import type { PullOrigin } from '../../core/pull-outcome.ts';
 import type { RepositoryRef, Target } from '../../core/run-trigger.ts';
-import type { Publication, SessionEvent } from '../../core/session-event.ts';
+import type { OmittedFile, Publication, SessionEvent } from '../../core/session-event.ts';
 import type { Merge } from '../../git/merge.ts';
 import type { ExceededLimit } from '../../git/selection.ts';
 import type { Snapshot } from '../../git/snapshot.ts';
@@ -51,6 +51,8 @@ export interface PublishOptions {
   readonly protect: readonly string[];
   /** The only directories that may change, from the top of the repository; absent: all of it. */
   readonly scope?: readonly string[] | undefined;
+  /** Files that no snapshot has and the agent wrote. */
+  readonly omitted?: readonly OmittedFile[];
   readonly maxFiles: number;
   readonly maxPatchBytes: number;
   /** Lines above which a new pull request is a draft that proposes a split. */

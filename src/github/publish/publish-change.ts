@@ -38,7 +38,7 @@ export async function publishChange(options: PublishOptions): Promise<Published>
   const after = options.after ?? (await takeSnapshot(store));
   const origin = merge?.tree ?? start.sha;
   const selection = await selectChanges(store, origin, await changesBetween(store, options.before, after), options);
-  const leftOut = [...selection.leftOut, ...newlyRefused(options.before, after)];
+  const leftOut = [...selection.leftOut, ...newlyRefused(options.before, after), ...(options.omitted ?? [])];
   if (selection.changes.length === 0 && !merge) return forPeople(options, origin, selection.forPeople, leftOut);
   const tree = await treeWith(store, origin, selection.changes);
   const unresolved = merge ? await unresolvedIn(store, merge, tree) : [];

@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-MOKILWMR.mjs";
-import "./chunks/chunk-656JW336.mjs";
+} from "./chunks/chunk-2XDPQF3U.mjs";
+import "./chunks/chunk-G7RZKIMS.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-62QMTHRW.mjs";
+} from "./chunks/chunk-GG57D7L3.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-XHH5LKUA.mjs";
-import "./chunks/chunk-SGWL4X74.mjs";
+} from "./chunks/chunk-UD64DFKN.mjs";
+import "./chunks/chunk-KSIUOLEB.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -29,7 +29,7 @@ import {
   logLine,
   openPostStage,
   writeSummary
-} from "./chunks/chunk-KOE2NENT.mjs";
+} from "./chunks/chunk-HKCGQNNK.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-GTWAQSSQ.mjs";
@@ -37,7 +37,7 @@ import {
   emptyView,
   foldView,
   withStaged
-} from "./chunks/chunk-WHGOO6QX.mjs";
+} from "./chunks/chunk-FWPCV5HD.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -80,11 +80,11 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
     text: renderComment(view, options),
     end: requestEnd({ request: left.request, run: actions.runId }, view)
   }).catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`)), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-GLOVMBDR.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-ITWFSFO2.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-5BGAUWUG.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-BZWICGIS.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -100,7 +100,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-BGOQIE67.mjs");
+    let { writeReport } = await import("./chunks/page-D345CFXC.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

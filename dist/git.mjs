@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-WHGOO6QX.mjs";
+import "./chunks/chunk-FWPCV5HD.mjs";
 import "./chunks/chunk-GJJ7QCUO.mjs";
 import {
   ATTEMPTS,

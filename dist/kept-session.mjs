@@ -17,16 +17,16 @@ import {
   sessionText,
   threadNumber,
   whyNotSaved
-} from "./chunks/chunk-XHH5LKUA.mjs";
-import "./chunks/chunk-SGWL4X74.mjs";
+} from "./chunks/chunk-UD64DFKN.mjs";
+import "./chunks/chunk-KSIUOLEB.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
 import "./chunks/chunk-UPAVTLYW.mjs";
 import "./chunks/chunk-DPUO47HU.mjs";
-import "./chunks/chunk-KOE2NENT.mjs";
+import "./chunks/chunk-HKCGQNNK.mjs";
 import "./chunks/chunk-GTWAQSSQ.mjs";
-import "./chunks/chunk-WHGOO6QX.mjs";
+import "./chunks/chunk-FWPCV5HD.mjs";
 import "./chunks/chunk-GJJ7QCUO.mjs";
 import "./chunks/chunk-66LSAHV2.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-LAGEMHGE.mjs";
+} from "./chunks/chunk-ELQUEVVZ.mjs";
 import "./chunks/chunk-DPUO47HU.mjs";
-import "./chunks/chunk-KOE2NENT.mjs";
+import "./chunks/chunk-HKCGQNNK.mjs";
 import "./chunks/chunk-GTWAQSSQ.mjs";
-import "./chunks/chunk-WHGOO6QX.mjs";
+import "./chunks/chunk-FWPCV5HD.mjs";
 import "./chunks/chunk-GJJ7QCUO.mjs";
 import "./chunks/chunk-66LSAHV2.mjs";
 import "./chunks/chunk-FJMTCEM6.mjs";

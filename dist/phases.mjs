@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-QMPJ5ONJ.mjs";
+} from "./chunks/chunk-4DNJEK46.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-BKHCRATK.mjs";
-import "./chunks/chunk-LENFF52P.mjs";
-import "./chunks/chunk-JHQPLRRG.mjs";
-import "./chunks/chunk-GNGZ66XN.mjs";
+} from "./chunks/chunk-DKLXDQZN.mjs";
+import "./chunks/chunk-3LJQNNBK.mjs";
+import "./chunks/chunk-JDCYQTBA.mjs";
+import "./chunks/chunk-VRCDDQG2.mjs";
 import "./chunks/chunk-DONC7TT6.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-XHH5LKUA.mjs";
+} from "./chunks/chunk-UD64DFKN.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-SGWL4X74.mjs";
+} from "./chunks/chunk-KSIUOLEB.mjs";
 import "./chunks/chunk-DHY7JR7I.mjs";
 import "./chunks/chunk-HUB3SPRF.mjs";
 import "./chunks/chunk-OYY6OFJW.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-KOE2NENT.mjs";
+} from "./chunks/chunk-HKCGQNNK.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,7 +66,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-WHGOO6QX.mjs";
+} from "./chunks/chunk-FWPCV5HD.mjs";
 import {
   describeFailure,
   failureText,
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-YGB77KEJ.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-YT2QKRJO.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -390,7 +390,7 @@ function checkOf(run, { github, self, config }) {
   let { intent, target } = run.trigger;
   if (intent !== "review" || target.kind !== "pull-request") return;
   let { blocks } = config.publish.review;
-  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-5BGAUWUG.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-BZWICGIS.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
 }
 var conjunction = (one, other) => one && other ? async (outcome) => {
   await Promise.all([one(outcome), other(outcome)]);
@@ -439,7 +439,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-B2HHRCUC.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-IDIS2S7N.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -466,7 +466,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-5BGAUWUG.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-BZWICGIS.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -536,7 +536,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-BGOQIE67.mjs");
+    let { writeReport } = await import("./chunks/page-D345CFXC.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -575,12 +575,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-T5623X4K.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-Y4O4LBZP.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-RULBUUIO.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-QXGEJJWM.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-DITBAILS.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-6SYFUH2K.mjs");
   return endAttempt(run, worked, item);
 }
 export {

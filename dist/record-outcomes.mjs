@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-2QGBXA3Z.mjs";
+} from "./chunks/chunk-SXJFXZEJ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-62QMTHRW.mjs";
+} from "./chunks/chunk-GG57D7L3.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-XHH5LKUA.mjs";
-import "./chunks/chunk-SGWL4X74.mjs";
+} from "./chunks/chunk-UD64DFKN.mjs";
+import "./chunks/chunk-KSIUOLEB.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-DHY7JR7I.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-KOE2NENT.mjs";
+} from "./chunks/chunk-HKCGQNNK.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,7 +38,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-WHGOO6QX.mjs";
+} from "./chunks/chunk-FWPCV5HD.mjs";
 import {
   failureError,
   statusOf
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-HRZWHED2.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-3PMPOQQ4.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-KOE2NENT.mjs";
+} from "./chunks/chunk-HKCGQNNK.mjs";
 import "./chunks/chunk-GTWAQSSQ.mjs";
-import "./chunks/chunk-WHGOO6QX.mjs";
+import "./chunks/chunk-FWPCV5HD.mjs";
 import "./chunks/chunk-GJJ7QCUO.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-KOE2NENT.mjs";
+} from "./chunks/chunk-HKCGQNNK.mjs";
 import "./chunks/chunk-GTWAQSSQ.mjs";
 import "./chunks/chunk-GJJ7QCUO.mjs";
 import "./chunks/chunk-66LSAHV2.mjs";

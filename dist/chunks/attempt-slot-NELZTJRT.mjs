@@ -1,0 +1,24 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+} from "./chunk-2XDPQF3U.mjs";
+import "./chunk-G7RZKIMS.mjs";
+import "./chunk-DPUO47HU.mjs";
+import "./chunk-HKCGQNNK.mjs";
+import "./chunk-GTWAQSSQ.mjs";
+import "./chunk-FWPCV5HD.mjs";
+import "./chunk-GJJ7QCUO.mjs";
+import "./chunk-66LSAHV2.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-NOE5C65A.mjs";
+import "./chunk-CKSXTSJB.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+};

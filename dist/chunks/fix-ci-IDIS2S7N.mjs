@@ -1,0 +1,46 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  CI_TITLE,
+  MAX_RERUNS,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  describeFlips,
+  findSkipReason,
+  gatherFailing,
+  hasEnded,
+  judgeRuns,
+  rerunFlaky
+} from "./chunk-UD64DFKN.mjs";
+import "./chunk-KSIUOLEB.mjs";
+import "./chunk-DHY7JR7I.mjs";
+import "./chunk-HUB3SPRF.mjs";
+import "./chunk-OYY6OFJW.mjs";
+import "./chunk-UPAVTLYW.mjs";
+import "./chunk-DPUO47HU.mjs";
+import "./chunk-HKCGQNNK.mjs";
+import "./chunk-GTWAQSSQ.mjs";
+import "./chunk-FWPCV5HD.mjs";
+import "./chunk-GJJ7QCUO.mjs";
+import "./chunk-66LSAHV2.mjs";
+import "./chunk-FJMTCEM6.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-NOE5C65A.mjs";
+import "./chunk-CKSXTSJB.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  CI_TITLE,
+  MAX_RERUNS,
+  ciRequest,
+  ciRunId,
+  ciSections,
+  claimFailure,
+  describeFlips,
+  findSkipReason,
+  gatherFailing,
+  hasEnded,
+  judgeRuns,
+  rerunFlaky
+};

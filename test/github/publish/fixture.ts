@@ -153,7 +153,8 @@ function standard(
     answer: 'Wait between attempts\n\nThe retry now waits.',
     origin: { intent: 'fix', model: 'claude-sonnet-5-5', costUsd: 0.5 },
     frame: {
-      isJudged: false, checked: 'Checked: `npm test` passed.',
+      isJudged: false,
+      checked: 'Checked: `npm test` passed.',
       asked: 'Requested by ann',
       next: 'Comment here.',
       links: '[Job log](https://github.example/run)',

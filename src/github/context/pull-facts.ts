@@ -2,6 +2,7 @@
 import { EVIDENCE_CHECK } from '../../core/evidence.ts';
 import type { RepositoryName } from '../../core/run-trigger.ts';
 import type { PullFacts } from '../../core/shepherd-step.ts';
+import { pause } from '../../lib/time.ts';
 import { sameName } from '../api/account.ts';
 import type { GitHub } from '../api/client.ts';
 import { failureText } from '../api/failure.ts';
@@ -31,11 +32,27 @@ interface StandingOptions {
   mayWrite(login: string): Promise<boolean | undefined>;
 }
 
+/**
+ * The pull request, asked for again where GitHub does not know yet whether it can be merged: the first question after a push
+ * makes it find out ("Get a pull request" of its REST API).
+ */
+async function readMergeable(github: GitHub, place: { owner: string; repo: string; pull_number: number }) {
+  let { data: pull } = await github.rest.pulls.get(place);
+  for (const ms of MERGEABLE_PAUSES_MS) {
+    if (pull.state !== 'open' || pull.mergeable !== null) break;
+    await pause(ms);
+    pull = (await github.rest.pulls.get(place)).data;
+  }
+  return pull;
+}
+
+const MERGEABLE_PAUSES_MS = [500, 1500, 3000] as const;
+
 /** Throws what GitHub answers where the pull request itself cannot be read. */
 export async function readStanding(github: GitHub, options: StandingOptions): Promise<PullStanding> {
   const { repository, number } = options;
   const place = { owner: repository.owner, repo: repository.name };
-  const { data: pull } = await github.rest.pulls.get({ ...place, pull_number: number });
+  const pull = await readMergeable(github, { ...place, pull_number: number });
   const head = pull.head.sha;
   const full = `${place.owner}/${place.repo}`;
   const base = {

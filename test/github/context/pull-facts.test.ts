@@ -43,6 +43,14 @@ const check = (draft: { status?: 'queued' | 'completed'; conclusion?: 'success' 
 const status = (state: 'failure' | 'pending' | 'success'): void =>
   fixture.server.addStatus(fixture.repository, { sha: head(), context: 'ci', state, description: null, target: null });
 
+it.each([
+  [2, 'ready'],
+  [9, 'cannot tell'],
+])('whether it can be merged is asked for again, and after %s answers without it is %s', async (looks, merge) => {
+  Object.assign(pull.pull ?? {}, { unknownLooks: looks });
+  expect(await look()).toMatchObject({ merge });
+});
+
 describe('the checks of the head', () => {
   it('are green where there are none, and where all have passed', async () => {
     expect(await look()).toMatchObject({ state: 'open', head: head(), author: 'ann', checks: 'green', notes: [] });

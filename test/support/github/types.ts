@@ -102,6 +102,8 @@ export interface Pull {
   baseTip: string;
   mergeSha: string | null;
   mergeable: boolean;
+  /** How many looks at it GitHub answers before it knows whether it can be merged. */
+  unknownLooks?: number;
   draft: boolean;
   maintainerCanModify: boolean;
   mergedAt: string | null;

@@ -80,6 +80,8 @@ function linksOf(database: Database, issue: Issue, pull: Pull) {
 
 /** As a single one is shown, with what only git knows. */
 export async function showFullPull(database: Database, issue: Issue, pull: Pull) {
+  const unknown = (pull.unknownLooks ?? 0) > 0;
+  if (unknown) pull.unknownLooks = (pull.unknownLooks ?? 0) - 1;
   const { path } = pull.base.repository;
   const from = await mergeBase(pull);
   const files = await changedFiles(path, from, pull.headSha);
@@ -87,9 +89,9 @@ export async function showFullPull(database: Database, issue: Issue, pull: Pull)
   return {
     ...showPull(database, issue, pull),
     merged: pull.mergedAt !== null,
-    mergeable: pull.mergeable,
-    rebaseable: pull.mergeable,
-    mergeable_state: await mergeState(issue, pull),
+    mergeable: unknown ? null : pull.mergeable,
+    rebaseable: unknown ? null : pull.mergeable,
+    mergeable_state: unknown ? 'unknown' : await mergeState(issue, pull),
     merged_by: pull.mergedAt ? showUser(database, issue.repository.owner) : null,
     comments: issue.comments.length,
     review_comments: pull.reviewComments.length,

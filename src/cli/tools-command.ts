@@ -179,7 +179,9 @@ function runOnce(name: string | undefined, options: RunOptions): Promise<number>
 /** The arguments continue as they are typed: what is wrong with them, the pipeline says. */
 function runOne(name: string, input: string, options: RunOptions): Promise<number> {
   return withNotices(options, async (toolbox) => {
-    const record = await toolbox.call({ id: 'call-1', name, arguments: input }, 1);
+    // A custom tool may be called as its file, or as it calls itself.
+    const called = !toolbox.registry.get(name) && toolbox.registry.get(PREFIX + name) ? PREFIX + name : name;
+    const record = await toolbox.call({ id: 'call-1', name: called, arguments: input }, 1);
     if (options.json) writeJson(answerOf(record));
     else writeLine(record.text.trimEnd());
     return record.isError ? EXIT.failed : EXIT.ok;

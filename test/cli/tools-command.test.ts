@@ -36,6 +36,16 @@ describe('kodelet-ci in a directory', () => {
       env: { TMPDIR: temp.path, ANTHROPIC_API_KEY: 'sk-ant-secret-of-mine' },
     });
 
+  it.each(['custom_tool_welcome', 'welcome', 'hello'])(
+    'runs a custom tool as it calls itself, or as its file: %s',
+    async (name) => {
+      writeExecutable('hello.sh', GREET.replace('"greet"', '"welcome"'));
+      const { code, stdout } = await kodelet(['tools', 'run', name]);
+      rmSync(join(directory.path, 'kodelet-tools', 'hello.sh'));
+      expect([code, stdout]).toEqual([0, expect.stringContaining('hello from ')]);
+    },
+  );
+
   it('lists the tools of this directory, and those left out with the reason', async () => {
     const { code, stdout, stderr } = await kodelet(['tools', 'list', '--json']);
     expect(code).toBe(0);

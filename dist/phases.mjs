@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-YT2QKRJO.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-CBNNCUNE.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);

@@ -111,7 +111,7 @@ function addTools(parts) {
     "tools list --profile read-only --json"
   ]).option("--all", "Show every tool, even if that takes more than one screen.").option(...JSON_FLAG);
   withSettings(list, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-DZLGA6IY.mjs")).toolsList)
+    run(async () => (await import("./chunks/tools-command-GWWIQB2K.mjs")).toolsList)
   );
   let call = add(tools, "run", "Call a tool as the model would. Exit code 1 if a call fails.", [
     "tools run ls",
@@ -119,13 +119,13 @@ function addTools(parts) {
     "tools run --script calls.jsonl"
   ]).argument("[name]", "Name of the tool; none with --script.").option("--input <json>", "Arguments, passed on as they are. (default: {})").option("--script <file>", `${SCRIPT_LINES}. (default: none)`).option("--watch", "Call again whenever a custom tool changes, until Ctrl-C.").option(...JSON_FLAG);
   withSettings(call, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-DZLGA6IY.mjs")).toolsRun)
+    run(async () => (await import("./chunks/tools-command-GWWIQB2K.mjs")).toolsRun)
   );
   let about = add(tools, "describe", "Describe one tool: its text for the model, and its limits with their source.", [
     "tools describe file_edit",
     "tools describe coverage --json"
   ]).argument("<name>", "Name of the tool; a custom one with or without custom_tool_.").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-DZLGA6IY.mjs")).toolsDescribe)), addCustomTools(parts, tools);
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-GWWIQB2K.mjs")).toolsDescribe)), addCustomTools(parts, tools);
 }
 var SCRIPT_LINES = 'Lines of {"tool","input"} in one session, answered line by line; - for standard input';
 function addLock({ run, add }, tools) {
@@ -136,7 +136,7 @@ function addLock({ run, add }, tools) {
     ["tools lock", "tools lock --check"],
     "It asks the tools themselves. Tools that the configuration excludes are not locked."
   ).option("--check", "Write nothing. Exit code 1 if the lock does not match the tools.").option(...JSON_FLAG);
-  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-GU6DYE3X.mjs")).toolsLock));
+  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-2RFPEJ4W.mjs")).toolsLock));
 }
 function addCustomTools(parts, tools) {
   let { run, add } = parts, validate = add(
@@ -146,13 +146,13 @@ function addCustomTools(parts, tools) {
     ["tools validate"],
     "In GitHub Actions the files are annotated as well."
   ).argument("[dir]", "Directory of the tools. (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-DZLGA6IY.mjs")).toolsValidate)), addLock(parts, tools);
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-GWWIQB2K.mjs")).toolsValidate)), addLock(parts, tools);
   let create = add(tools, "new", "Write a working custom tool to start from.", ["tools new coverage --lang bash", "tools new coverage"], "An existing file is never overwritten.").argument("<name>", 'Name of the tool and its file: letters, digits, "_" and "-".').addOption(
     new Option("--lang <language>", "Language of the tool. (default: asks on a terminal)").choices(TOOL_LANGUAGES)
   ).option(...JSON_FLAG);
   withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-JDYCF2OA.mjs")).toolsNew));
   let test = add(tools, "test", "Call a custom tool and show everything about the call. Exit code 1 if it fails.", ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], "Shows output, exit code, time, peak memory and whether the profile would allow the call, which is made either way.").argument("<name>", "Name of the tool, with or without custom_tool_.").option("--input <json>", "Input; it is checked against the schema, and defaults are filled in. (default: {})").option(...JSON_FLAG);
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-GW3D7H2R.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-FX4KJN6P.mjs")).toolsTest));
 }
 function addPolicy({ program: program2, run, add }) {
   let policy = add(program2, "policy", "Try what a profile allows.", ["policy check --command 'npm test && git push'", "policy show --profile read-only"], "Runs nothing."), check = add(

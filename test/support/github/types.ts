@@ -102,8 +102,7 @@ export interface Pull {
   baseTip: string;
   mergeSha: string | null;
   mergeable: boolean;
-  /** How many looks at it GitHub answers before it knows whether it can be merged. */
-  unknownLooks?: number;
+  unknownLooks?: number; // how many looks GitHub answers before it knows that
   draft: boolean;
   maintainerCanModify: boolean;
   mergedAt: string | null;

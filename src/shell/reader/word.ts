@@ -39,8 +39,10 @@ const PIECES: Record<string, (cursor: Cursor, parts: Part[], start: number) => v
 const HOME = /~(?=[/\s;&|()<>]|$)/y;
 
 /** `NAME=`, also in front of a program that only looks like it is given a variable. */
-const isValue = ([only, ...more]: readonly Part[]): boolean =>
-  more.length === 0 && only?.kind === 'text' && !only.quoted && /^[A-Za-z_]\w*=$/.test(only.text);
+function isValue(parts: readonly Part[]): boolean {
+  const [only] = parts;
+  return parts.length === 1 && only?.kind === 'text' && !only.quoted && /^[A-Za-z_]\w*=$/.test(only.text);
+}
 
 const PLAIN = /[\w./:@%+,=-]+/y;
 

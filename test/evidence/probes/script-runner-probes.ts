@@ -152,10 +152,15 @@ export const PROBES: readonly Probe[] = [
     'a new file that is loaded first',
     {
       'package.json': '{ "name": "sum", "jest": { "setupFilesAfterEnv": ["./first.js"] } }\n',
-      'first.js': 'global.expect = () => ({ toBe() {} });\n',
+      'first.js': 'globalThis.more = 0;\n',
+      'src/sum.js': 'exports.sum = (a, b) => a + b + (globalThis.more ?? 1);\n',
     },
     { verdict: 'changed' },
   ),
+  jest('a new file that is loaded first and replaces the assertions', {
+    'package.json': '{ "name": "sum", "jest": { "setupFilesAfterEnv": ["./first.js"] } }\n',
+    'first.js': 'global.expect = () => ({ toBe() {} });\n',
+  }),
   jest('a new configuration', { 'jest.config.js': "module.exports = { testMatch: ['**/zero.test.js'] };\n" }),
   mocha(
     'a fix with a test',

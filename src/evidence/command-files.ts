@@ -194,6 +194,9 @@ async function followPrograms(lead: Lead, read: ReadText, found: Set<string>): P
     if (/^(?:g?make|\$\(MAKE\)|\$\{MAKE\})$/.test(program)) leads.push(...(await makefiles(words, here, read, found)));
     for (const [name, files] of FIXED)
       if (name.test(`${program} ${first}`)) leads.push(...(await fixedFiles(files, here, read, found)));
+    const settings = SETTINGS[program];
+    if (settings) leads.push(...(await settingsFiles(words, settings, here, read, found)));
+    if (/\bpytest\b/.test(part)) await pytestPlugins(here, read, found);
   }
   return leads;
 }
@@ -212,6 +215,55 @@ const FIXED: readonly (readonly [program: RegExp, files: readonly string[]])[] =
   [/^(?:\.\/)?mvnw?\b/, ['pom.xml']],
   [/^composer\b/, ['composer.json']],
 ];
+
+const ends = (name: string, ...all: readonly string[]): string[] => all.map((end) => `${name}.${end}`);
+
+/** Settings of runners, which name files that are loaded before the tests. */
+const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  jest: ends('jest.config', 'js', 'ts', 'mjs', 'cjs', 'json'),
+  vitest: [...ends('vitest.config', 'ts', 'js', 'mts', 'mjs'), ...ends('vite.config', 'ts', 'js', 'mts', 'mjs')],
+  mocha: ends('.mocharc', 'js', 'cjs', 'json', 'jsonc', 'yml', 'yaml'),
+  ava: ends('ava.config', 'js', 'cjs', 'mjs'),
+  playwright: ends('playwright.config', 'ts', 'js'),
+};
+
+async function settingsFiles(
+  words: readonly string[],
+  usual: readonly string[],
+  lead: Lead,
+  read: ReadText,
+  found: Set<string>,
+): Promise<Lead[]> {
+  const at = words.findIndex((word) => /^(?:-c|--config)(?:=|$)/.test(word));
+  const option = at === -1 ? undefined : (words[at]?.split('=')[1] ?? words[at + 1]);
+  const leads: Lead[] = [];
+  for (const name of option === undefined ? usual : [option]) {
+    const path = inside(lead.directory, name);
+    const text = path === undefined ? undefined : await read(path);
+    if (path === undefined || text === undefined) continue;
+    found.add(path);
+    const loaded = (text.match(LOADED_FIRST) ?? []).join('\n');
+    leads.push({ text: plainSettings(loaded), directory: inside(path, '..') ?? '', depth: lead.depth + 1 });
+  }
+  return leads;
+}
+
+/** Keys of such settings, with their value or list in JavaScript, JSON or YAML; others name what is built or tested. */
+const LOADED_FIRST =
+  /\b(?:setupFiles\w*|global(?:Setup|Teardown)|testEnvironment|environment|snapshotSerializers|resolver|runner|reporters?|require|import|file|loader|nodeArguments)["']?\s*:\s*(?:\[[^\]]*\]|(?:[^\n,}]*(?:\n\s*-[^\n]*)*))/g;
+
+/** Modules of the repository that a conftest has pytest load as plugins. */
+async function pytestPlugins({ directory }: Lead, read: ReadText, found: Set<string>): Promise<void> {
+  for (const folder of ['', 'tests', 'test']) {
+    const text = await read(posix.join(directory, folder, 'conftest.py'));
+    const [, list = ''] = text?.match(/^pytest_plugins\s*=\s*(\[[^\]]*\]|\([^)]*\)|[^\n]*)/m) ?? [];
+    for (const [, name = ''] of list.matchAll(/["']([\w.]+)["']/g))
+      for (const path of [directory, posix.join(directory, 'src')].map((from) =>
+        posix.join(from, name.replaceAll('.', '/')),
+      ))
+        for (const file of [`${path}.py`, `${path}/__init__.py`]) if ((await read(file)) !== undefined) found.add(file);
+  }
+}
 
 async function fixedFiles(files: readonly string[], lead: Lead, read: ReadText, found: Set<string>): Promise<Lead[]> {
   const leads: Lead[] = [];
@@ -260,11 +312,12 @@ async function packageScripts(
   return [...leads, settings];
 }
 
-/** Leaves out colons, by which a line would be a rule of a Makefile, and what coverage is measured of. */
+/** Leaves out what coverage is measured of. */
 const settingsText = (settings: readonly unknown[]): string =>
-  JSON.stringify(settings, (key, value) => (/coverage/i.test(key) ? undefined : value))
-    .replaceAll('<rootDir>/', './')
-    .replaceAll(':', ' ');
+  plainSettings(JSON.stringify(settings, (key, value) => (/coverage/i.test(key) ? undefined : value)));
+
+/** Leaves out colons, by which a line would be a rule of a Makefile. */
+const plainSettings = (text: string): string => text.replaceAll('<rootDir>/', './').replaceAll(':', ' ');
 
 const MAKEFILES = ['GNUmakefile', 'makefile', 'Makefile'];
 

@@ -41,6 +41,32 @@ describe('commandFiles', () => {
     expect(await find('make test', files)).toEqual(['Makefile', 'make/go.mk', 'scripts/test.sh', 'tools/x.py']);
   });
 
+  it('follows the settings of a runner to what is loaded before the tests', async () => {
+    const settings = {
+      jest: ['jest.config.js', "module.exports = {\n  setupFiles: ['<rootDir>/config/first.js'],\n  roots: ['src'] };"],
+      vitest: [
+        'vite.config.ts',
+        "export default defineConfig({\n  build: { lib: { entry: './index.js' } },\n  test: { setupFiles: './config/first.js' } });",
+      ],
+      mocha: ['.mocharc.yml', 'require:\n  - ./config/first.js\nspec: index.js\n'],
+      ava: ['ava.config.mjs', "export default { require: ['./config/first.js'] };"],
+      'jest --config=build/unit.js': ['build/unit.js', "module.exports = { setupFiles: ['../config/first.js'] };"],
+    };
+    for (const [command, [name = '', text = '']] of Object.entries(settings)) {
+      const files = { [name]: text, 'config/first.js': '', 'index.js': '', 'config/other.js': '' };
+      expect(await find(`npx ${command}`, files)).toEqual([name, 'config/first.js'].toSorted());
+    }
+  });
+
+  it('follows the plugins that a conftest names', async () => {
+    const files = {
+      'tests/conftest.py': "import os\n\npytest_plugins = [\n    'plugins.first',\n    \"second\", 'anyio']\n",
+      ...{ 'plugins/first.py': '', 'src/second/__init__.py': '', 'plugins/other.py': '' },
+    };
+    expect(await find('uv run pytest -q', files)).toEqual(['plugins/first.py', 'src/second/__init__.py']);
+    expect(await find('ruff check', files)).toEqual([]);
+  });
+
   it('follows a change of directory', async () => {
     const files = { 'web/package.json': '{"scripts":{"test":"node run.js"}}', 'web/run.js': '', 'run.js': '' };
     expect(await find('cd web && npm test', files)).toEqual(['web/package.json', 'web/run.js']);

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-4DNJEK46.mjs";
+} from "./chunks/chunk-NYP4Y6IM.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-DKLXDQZN.mjs";
+} from "./chunks/chunk-6Z6ZMKV2.mjs";
 import "./chunks/chunk-3LJQNNBK.mjs";
-import "./chunks/chunk-JDCYQTBA.mjs";
-import "./chunks/chunk-VRCDDQG2.mjs";
+import "./chunks/chunk-DM6TAJGH.mjs";
+import "./chunks/chunk-QFAJIDZH.mjs";
 import "./chunks/chunk-DONC7TT6.mjs";
 import {
   beginJob,
@@ -575,12 +575,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-RULBUUIO.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-QXGEJJWM.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-BI2VLUXS.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-QXGEJJWM.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-6SYFUH2K.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-GGYJS2K4.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -75,7 +75,10 @@ function toChatRequest(
     ...(baseUrl ? { max_tokens: maxOutputTokens } : { max_completion_tokens: maxOutputTokens }),
     messages: [
       ...(system === '' ? [] : [{ role: 'system', content: system } as const]),
-      ...messages.flatMap((message) => toMessages(message, idsFor(baseUrl))),
+      ...bridged(
+        messages.flatMap((message) => toMessages(message, idsFor(baseUrl))),
+        answersResults(model, baseUrl),
+      ),
     ],
     ...(tools.length > 0 && {
       tools: tools.map((tool) => {
@@ -89,6 +92,25 @@ function toChatRequest(
     stream_options: { include_usage: true },
   };
 }
+
+/**
+ * Mistral's models, and the templates of their weights, take nothing from the user right after results: "Unexpected role 'user'
+ * after role 'tool'" (mistralai/mistral-vibe#578, NousResearch/hermes-agent#20154).
+ */
+const answersResults = (model: string, baseUrl = ''): boolean =>
+  /mistral|mixtral|codestral|devstral|magistral|ministral|pixtral/iu.test(model) || /\bmistral\.ai\b/u.test(baseUrl);
+
+function bridged(
+  messages: readonly OpenAI.ChatCompletionMessageParam[],
+  needed: boolean,
+): OpenAI.ChatCompletionMessageParam[] {
+  if (!needed) return [...messages];
+  return messages.flatMap((message, index) =>
+    message.role === 'user' && messages[index - 1]?.role === 'tool' ? [READ, message] : [message],
+  );
+}
+
+const READ = { role: 'assistant', content: 'I have read the results.' } as const;
 
 function toMessages({ role, content }: Message, idOf: (id: string) => string): OpenAI.ChatCompletionMessageParam[] {
   if (role === 'user') return toUserMessages(content, idOf);

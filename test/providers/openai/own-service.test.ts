@@ -98,3 +98,33 @@ describe('tools of a model that takes them by Responses alone', () => {
     expect(model.requests).toHaveLength(1);
   });
 });
+
+describe('words of the user after results', () => {
+  const messages: Message[] = [
+    user('Hello'),
+    { role: 'assistant', content: [{ kind: 'tool-call', call: { id: 'abcdefgh1', name: 'get_me', arguments: '{}' } }] },
+    {
+      role: 'user',
+      content: [
+        { kind: 'tool-result', callId: 'abcdefgh1', text: 'x', isError: false },
+        { kind: 'text', text: 'One turn is left.' },
+      ],
+    },
+  ];
+  it.each([
+    ['mistralai/Mistral-Small-4', true],
+    ['devstral-medium-latest', true],
+    ['Magistral', true],
+    ['gpt-4.1', false],
+  ])('follow an answer where %s needs one', async (name, needed) => {
+    await ask(
+      { model: name, messages, tools: TOOLS },
+      { api: 'chat-completions', baseUrl: 'https://api.openai.com/v1' },
+    );
+    const [request] = model.requests;
+    expect(request?.refused).toBeUndefined();
+    expect(request?.body.messages).toMatchObject(
+      ['user', 'assistant', 'tool', ...(needed ? ['assistant'] : []), 'user'].map((role) => ({ role })),
+    );
+  });
+});

@@ -34,9 +34,18 @@ export function checkChat(body: OpenAiBody): string | undefined {
   if (functions.length > 0 && body.max_tokens === undefined && /^gpt-(?:5\.[4-9]|[6-9])/u.test(String(body.model)))
     return `Function tools with reasoning_effort are not supported for ${body.model} in /v1/chat/completions.`;
   return (
-    checkFunctions(functions, 'tools') ?? checkEffort(body.model, body.reasoning_effort) ?? checkMessages(messages)
+    checkFunctions(functions, 'tools') ??
+    checkEffort(body.model, body.reasoning_effort) ??
+    checkMessages(messages) ??
+    (/mistral/u.test(String(body.model)) ? checkOrder(messages) : undefined)
   );
 }
+
+/** Mistral's order; other services let the user speak after results (mistralai/mistral-vibe#578). */
+const checkOrder = (messages: readonly ChatMessage[]): string | undefined =>
+  messages.some(({ role }, index) => role === 'user' && messages[index - 1]?.role === 'tool')
+    ? "Unexpected role 'user' after role 'tool'"
+    : undefined;
 
 function checkMessages(messages: readonly ChatMessage[]): string | undefined {
   const seen = new Set<string>();

@@ -48,6 +48,7 @@ import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { inlineCode } from '../markdown/code-text.ts';
 import { createThreadSanitizer, sanitizeInbound } from '../markdown/sanitize.ts';
 import { type WithheldCapabilities, withheldFrom } from '../policy/profiles/capabilities.ts';
+import { withStatedModel } from '../providers/models.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import type { AnsweredRequest } from '../session/earlier-session.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
@@ -293,9 +294,8 @@ async function writePrompt(
   const request = sanitize(trigger.request).trim();
   addText('request', request);
   const about = renderContext(context, { sanitize, frame, addText });
-  const attached = PROVIDERS[config.model.provider].models.facts(config.model.name).images
-    ? await attachedImages(run, github, texts)
-    : NO_IMAGES;
+  const models = withStatedModel(PROVIDERS[config.model.provider].models, config.model);
+  const attached = models.facts(config.model.name).images ? await attachedImages(run, github, texts) : NO_IMAGES;
   const announced = describeImages(attached);
   const named = await describeNamed(run, join(store.root, folder), texts);
   const prompt = [

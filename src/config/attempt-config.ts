@@ -7,8 +7,8 @@ export function attemptConfig(config: Config, attempt: number): Config {
   const { model: name = config.model.name, effort = config.model.effort } =
     config.agent.attemptVariants[attempt - 2] ?? {};
   const isOther = name !== config.model.name;
-  // Price and window are stated of the configured model only.
-  const { price, contextTokens, ...others } = config.model;
+  // These are stated of the configured model only.
+  const { price, contextTokens, imageInput, ...others } = config.model;
   const model = { ...(isOther ? others : config.model), name, ...(effort !== undefined && { effort }) };
   return { ...config, model };
 }

@@ -146,6 +146,11 @@ const KEYS = section(
       max: 10_000_000,
       without: 'as listed for the model, else 128000; a smaller one is learned from an error of the service',
     }),
+    'image-input': flag({
+      description:
+        'Whether the model `name` takes images. A service may refuse each request with an image if it does not.',
+      without: 'as listed for the model, else false',
+    }),
     price: statedSection(
       { description: 'Price of the model `name`, in US dollars per million tokens; 0 for a model of your own.' },
       {

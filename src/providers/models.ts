@@ -80,6 +80,8 @@ export function levelOf(rows: readonly LevelRow[], model: string, wanted: Effort
 export interface StatedModel {
   readonly name: string;
   readonly contextTokens?: number;
+  /** Whether it takes images. */
+  readonly imageInput?: boolean;
   /** US dollars per million tokens; absent: as the provider lists it. */
   readonly price?: { readonly input: number; readonly output: number; readonly 'cached-input'?: number };
 }
@@ -95,7 +97,12 @@ export function withStatedModel(table: ModelTable, stated: StatedModel | undefin
   if (!stated) return table;
   const { name, contextTokens, price } = stated;
   return {
-    facts: (model) => withWindow(table.facts(model), model === name ? contextTokens : undefined),
+    facts(model) {
+      const facts = table.facts(model);
+      return model === name
+        ? withWindow({ ...facts, images: stated.imageInput ?? facts.images }, contextTokens)
+        : facts;
+    },
     price: (model, promptTokens) =>
       model === name && price
         ? { ...price, cacheRead: price['cached-input'] ?? price.input, cacheWrite: price.input }

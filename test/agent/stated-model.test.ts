@@ -1,5 +1,7 @@
 /** What the configuration states of its model. Covers `src/providers/models.ts`. */
 import { afterEach, expect, it } from 'vitest';
+import { withStatedModel } from '../../src/providers/models.ts';
+import { PROVIDERS } from '../../src/providers/providers.ts';
 import { leave, openAgent } from './fixture.ts';
 
 afterEach(leave);
@@ -24,6 +26,16 @@ it.each([
 ])('warns that no price is listed for %s', async (name, words) => {
   const agent = await openAgent({ config: `model: { name: ${name} }`, script });
   expect(agent.of('notice').map(({ text }) => text)).toContainEqual(expect.stringContaining(words));
+});
+
+it.each([
+  ['own-model', undefined, false],
+  ['own-model', true, true],
+  ['other-model', true, false],
+  ['claude-sonnet-5-5', undefined, true],
+])('takes %s with image-input: %s for a model that takes images: %s', (name, imageInput, shown) => {
+  const stated = { name: name === 'other-model' ? 'own-model' : name, imageInput };
+  expect(withStatedModel(PROVIDERS.anthropic.models, stated).facts(name).images).toBe(shown);
 });
 
 it('works in the stated window', async () => {

@@ -107,11 +107,17 @@ describe('images of an issue', () => {
     expect(harness.github.stored).toMatchObject([{ credentials: false, status: 200 }]);
   });
 
-  it('are left out where the model is not known to take images', async () => {
-    const url = await attach(png(3, 2));
-    const { model } = await run(`![](${url})`, { inputs: { model: 'acme-text-1' } });
+  it('are left out where the model is not known to take images, until the configuration says that it does', async () => {
+    const body = `![](${await attach(png(3, 2))})`;
+    const inputs = { model: 'acme-text-1' };
+    const { model } = await run(body, { inputs });
     expect(imagesIn(model.requests[0])).toEqual([]);
     expect(harness.github.stored).toEqual([]);
+    const files = { '.github/kodelet.yml': 'model: { image-input: true }\n' };
+    await harness.github.commit(harness.repository, { files, message: 'Say that it takes images' });
+    const { model: seeing } = await run(body, { inputs });
+
+    expect(imagesIn(seeing.requests[0])).toHaveLength(1);
   });
 
   it('are left out again where the service refuses them', async () => {

@@ -9,7 +9,7 @@ import type { Evidence } from '../core/evidence.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { StampedEvent } from '../core/session-event.ts';
-import { applyPatch, pathsOfPatch } from '../git/diff.ts';
+import { applyPatch, filePatches, pathsOfPatch } from '../git/diff.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { MAX_SESSION_BYTES, readSession, sessionRef, writeSession } from '../git/session-ref.ts';
 import { openStore, type Remote, remoteUrl } from '../git/store.ts';
@@ -352,10 +352,8 @@ export function sessionText({ session, patch, finished, job, waiting, lasting }:
 export function cleanPatch(actions: Actions, file: string): { readonly patch?: Buffer; readonly isWhole: boolean } {
   if (!existsSync(file)) return { isWhole: false };
   const { text: redact } = redactorOf(actions, readSecrets(actions.inputs));
-  // No line of a file's patch begins like this; every byte is a character.
-  const files = readRequired(file, OF_THE_RUN)
-    .toString('latin1')
-    .split(/^(?=diff --git )/m);
+  // Every byte is a character.
+  const files = filePatches(readRequired(file, OF_THE_RUN).toString('latin1'));
   const isClean = (part: string): boolean => {
     const text = Buffer.from(part, 'latin1').toString();
     return redact(text) === text;

@@ -116,8 +116,7 @@ async function readPatches(
   const names = asked.flatMap(({ path, previousPath }) => (previousPath ? [previousPath, path] : [path]));
   const { stdout, tooLong } = await diff(store, ['-p', ...range, ...(narrow ? ['--', ...names] : [])], MAX_BYTES);
   if (tooLong) return [];
-  // No line of a patch begins like this, and a name with a line break in it is quoted.
-  const sections = stdout.split(/^(?=diff --git )/m).filter(Boolean);
+  const sections = filePatches(stdout);
   const patches = asked.map(({ status }) => sections.splice(0, status === 'changed' ? 2 : 1).map(hunksOf));
   if (sections.length > 0 || patches.some((parts) => parts.length === 0)) return [];
   return patches.map((parts) => parts.filter((part) => part !== undefined).join('\n') || undefined);
@@ -133,7 +132,16 @@ export async function readPatch(
   return hasLines(file) ? (await readPatches(store, [from, to], [file], true))[0] : undefined;
 }
 
-const hunksOf = (section: string): string | undefined => /^@@ [\s\S]*/m.exec(section)?.[0].replace(/\n$/, '');
+function hunksOf(section: string): string | undefined {
+  const at = section.indexOf('\n@@ ');
+  return at === -1 ? undefined : section.slice(at + 1).replace(/\n$/, '');
+}
+
+/**
+ * A patch of git, by its files. No line of it begins like a header, and a name with a line break in it is quoted. Only a line feed
+ * ends a line for git: a file may hold other characters that end one for JavaScript.
+ */
+export const filePatches = (patch: string): string[] => patch.split(/(?<![^\n])(?=diff --git )/).filter(Boolean);
 
 /** A change as text for the model that made it: the whole diff where it is short, else every file with its numbers. */
 export interface ChangeText {

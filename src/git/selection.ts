@@ -7,6 +7,7 @@ import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { OmittedFile } from '../core/session-event.ts';
 import { isGitDirectory, matchesProtected } from '../lib/paths.ts';
 import { writePatch } from './commit.ts';
+import { filePatches } from './diff.ts';
 import { gitError } from './git.ts';
 import type { FileChange } from './snapshot.ts';
 import type { Store } from './store.ts';
@@ -180,8 +181,7 @@ export async function pathsWithSecrets(
 ): Promise<string[]> {
   const isClean = (text: string): boolean => redact(text) === text;
   const whole = await store.run([...ADDED_LINES, from, to], { maxOutputBytes: MAX_BYTES_AT_ONCE });
-  // No line of a patch begins like this.
-  const sections = whole.exitCode === 0 ? whole.stdout.split(/^(?=diff --git )/m) : undefined;
+  const sections = whole.exitCode === 0 ? filePatches(whole.stdout) : undefined;
   if (files.every(isClean) && sections?.every((section) => isClean(addedLines(section)))) return [];
   const guilty: string[] = [];
   for (const path of files)
@@ -197,9 +197,8 @@ const MAX_BYTES_AT_ONCE = 64 * 1024 * 1024;
 
 /** Lines that one file's patch adds: what the repository already had is no one's fault. */
 function addedLines(patch: string): string {
-  const body = patch.slice(Math.max(0, patch.indexOf('\n@@')));
-  const lines = body.match(/^\+.*$/gm) ?? [];
-  return lines.map((line) => line.slice(1)).join('\n');
+  const lines = patch.slice(Math.max(0, patch.indexOf('\n@@'))).split('\n');
+  return lines.flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : [])).join('\n');
 }
 
 const INDEX = 'ignore-index';

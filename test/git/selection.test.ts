@@ -197,6 +197,8 @@ describe('what blocks a publication', () => {
   it.each([
     ['in a new file', { 'src/a.js': 'const key = "SECRET-VALUE";\n' }],
     ['in a binary file', { 'src/a.js': Buffer.from('\0\0SECRET-VALUE\0') }],
+    ['behind a carriage return', { 'src/a.js': 'Title\rSECRET-VALUE\n' }],
+    ['behind a line separator', { 'src/a.js': '// \u2028SECRET-VALUE \u2029\n' }],
     ['in a name', { 'SECRET-VALUE.txt': '' }],
   ])('is a secret %s', async (_where, files) => {
     run.write(files);

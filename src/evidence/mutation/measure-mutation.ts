@@ -85,7 +85,7 @@ async function changedLines(
   const options = ['--no-ext-diff', '--no-textconv', '--no-color', '--ignore-all-space', '--unified=0'];
   const { exitCode, stdout } = await store.run(['diff', ...options, before, after]);
   if (exitCode !== 0) return undefined;
-  const hunks = stdout.matchAll(/^@@ -\S+ \+(?<first>\d+)(?:,(?<count>\d+))? @@/gm);
+  const hunks = stdout.matchAll(/(?<![^\n])@@ -\S+ \+(?<first>\d+)(?:,(?<count>\d+))? @@/g);
   return new Set(
     Array.from(hunks, ({ groups = {} }) =>
       Array.from({ length: Number(groups.count ?? 1) }, (_, index) => Number(groups.first) + index),

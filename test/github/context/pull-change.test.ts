@@ -203,6 +203,19 @@ describe('the diff of a pull request', () => {
     expect(notes).toEqual([expect.stringContaining('1 of 3 files')]);
   });
 
+  it.each(['\r', '\u2028', '\u2029'])(
+    'is not hidden by %j before what looks like the header of another file',
+    async (end) => {
+      await commit('change', { 'a.txt': `x${end}diff --git a/x b/x${end}@@ -1 +1 @@\n` });
+      const { files, notes } = await changeIn(fixture.clone());
+      expect(notes).toEqual([]);
+      expect(files.map(({ path, patch }) => [path, patch?.startsWith('@@ ')])).toEqual(
+        ['a.txt', 'new.txt', 'src/retry.js'].map((path) => [path, true]),
+      );
+      expect(files[0]?.patch).toBe(`@@ -0,0 +1 @@\n+x${end}diff --git a/x b/x${end}@@ -1 +1 @@`);
+    },
+  );
+
   it('has every file of a change beyond the 300 that GitHub lists', async () => {
     const files = Array.from({ length: 400 }, (_, at) => `M 100644 inline many/${at}.txt\ndata 2\nx\n`);
     importCommits('change', [files.join('')]);

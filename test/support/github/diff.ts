@@ -68,9 +68,9 @@ async function countLines(directory: string, range: readonly string[]) {
 /** The hunks of each file, without the lines above the first `@@`. */
 const splitPatches = (text: string): (string | undefined)[] =>
   text
-    .split(/^(?=diff --git )/m)
+    .split(/(?<![^\n])(?=diff --git )/)
     .filter(Boolean)
-    .map((part) => /^@@ [\s\S]*/m.exec(part)?.[0].replace(/\n$/, ''));
+    .map((part) => /(?<![^\n])@@ [\s\S]*/.exec(part)?.[0].replace(/\n$/, ''));
 
 export function showFileChange(database: Database, repository: Repository, commit: string, change: FileChange) {
   const path = change.filename.split('/').map(encodeURIComponent).join('/');

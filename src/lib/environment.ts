@@ -137,14 +137,27 @@ export function readPairs(text: string | undefined): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Values of headers, as they stand there and as they are sent, and what follows the scheme of an authorization. */
+/**
+ * Values of headers, as they stand there and as they are sent, and what follows the scheme of an authorization. A name such as
+ * that of a tenant or a data set is none.
+ */
 export function telemetrySecrets(variables: TelemetryVariables): string[] {
   const headers = Object.entries(variables).flatMap(([name, text]) => (HEADERS.test(name) ? [text] : []));
-  const written = headers.flatMap((text) => text.split(',').map((pair) => pair.slice(pair.indexOf('=') + 1).trim()));
+  const written = headers.flatMap((text) =>
+    text.split(',').flatMap((pair) => {
+      const at = pair.indexOf('=');
+      const value = pair.slice(at + 1).trim();
+      return PLAIN_WORDS.test(value) && !SAYS_SECRET.test(pair.slice(0, Math.max(0, at))) ? [] : [value];
+    }),
+  );
   const values = [...written, ...written.map(decoded)];
   const credentials = values.flatMap((value) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value)?.[1] ?? []);
   return [...new Set([...values, ...credentials])].filter((value) => value.length >= MIN_SECRET);
 }
+
+const PLAIN_WORDS = /^[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}$/;
+/** Names of headers that hold keys, such as `x-honeycomb-team`. */
+const SAYS_SECRET = /auth|key|token|secret|pass|credential|team|dsn|licen[cs]e|cookie|^\s*$/i;
 
 /** A header such as `x-scope-orgid=1` is no secret, and a run without the digit 1 could not be read. */
 const MIN_SECRET = 6;

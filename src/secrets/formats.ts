@@ -67,7 +67,8 @@ export const SECRET_FORMATS: readonly SecretFormat[] = [
   [
     'npm token',
     '_auth',
-    /_(?:authToken|auth)\s{0,4}=\s{0,4}["']?([A-Za-z0-9+/_.-]{16,1024}={0,2})/g,
+    // A field such as `self._auth` is set in code, by a call.
+    /(?<![A-Za-z0-9.$])_(?:authToken|auth)\s{0,4}=\s{0,4}["']?([A-Za-z0-9+/_.-]{16,1024}={0,2})(?![A-Za-z0-9+/_.(-])/g,
     'npm documentation, .npmrc',
   ],
   ['PyPI token', 'pypi-', /pypi-[A-Za-z0-9_-]{50,1024}/g, 'gitleaks pypi-upload-token'],
@@ -131,7 +132,7 @@ export const SECRET_FORMATS: readonly SecretFormat[] = [
   ['Replicate token', 'r8_', /(?<![A-Za-z0-9])r8_[A-Za-z0-9]{37}/g, 'GitHub secret scanning, replicate_api_token'],
   ['1Password token', 'ops_', /ops_eyJ[A-Za-z0-9+/]{200,2048}={0,3}/g, 'gitleaks 1password-service-account-token'],
   ['age key', 'age-secret-key-', /AGE-SECRET-KEY-1[A-Z0-9]{50,60}/g, 'gitleaks age-secret-key'],
-  // The dots are optional so that a flood of `eyJ` cannot make it slow; `isWebToken` then asks for them.
+  // The dots are optional so that a flood of `eyJ` cannot make it slow; `isSecret` then asks for them.
   [
     'JSON web token',
     'eyj',
@@ -154,5 +155,39 @@ export const SECRET_FORMATS: readonly SecretFormat[] = [
   ['password in a URL', '://', /:\/\/[^\s/:@"'<>[\]]{0,100}:([^\s/@"'<>[\]]{3,256})(?=@)/g, 'RFC 3986, section 3.2.1'],
 ];
 
-/** Two parts at least, the second a JSON object as well: anything else that begins with `eyJ` is Base64 of some JSON. */
-export const isWebToken = (match: string): boolean => match.includes('.eyJ') || match.split('.').length >= 3;
+/** What has the shape of a kind and is none: words in its place, and code that puts the secret there. */
+const IS_NONE: Readonly<Record<string, (secret: string, match: RegExpMatchArray) => boolean>> = {
+  // Anything else that begins with `eyJ` is Base64 of some JSON.
+  'JSON web token': (secret) => !secret.includes('.eyJ') && secret.split('.').length < 3,
+  'Slack token': (secret) => !/\d/.test(secret),
+  'registry password': (secret) => !Buffer.from(secret, 'base64').includes(':'),
+  'authorization header': (secret) => isPlaceholder(secret),
+  'private key': (secret) => secret.replaceAll(/-----[^-]{0,80}-----|[^A-Za-z0-9+/]/g, '').length < MIN_KEY,
+  'password in a URL': (secret, match) => isPlaceholder(secret) || isUsual(secret, match),
+};
+
+/** Base64 characters of the shortest key, of Ed25519 without its ends. */
+const MIN_KEY = 32;
+
+/** Whether what a row of the table found is a secret. `match`: of its pattern, on the whole text. */
+export function isSecret(kind: string, match: RegExpMatchArray): boolean {
+  return !IS_NONE[kind]?.(match[1] ?? match[0], match);
+}
+
+/** `YOUR_TOKEN`, `your-token`, `xxxx`, and variables in the writing of a language, a shell or a template. */
+const isPlaceholder = (text: string): boolean =>
+  /^(?:(?:[A-Z]{2,20}_){1,6}[A-Z]{2,20}|(?:your|my)[-_][a-z_-]{1,60}|[xX]{3,}|\*{3,}|\.{3,})$/.test(text) ||
+  /^(?:[$#%]?\{{1,2}[^{}]{1,120}\}{1,2}|%\([\w.]{1,60}\)s|\$\([^()]{1,120}\)|\$[A-Za-z_]\w{0,60}|%[A-Za-z_]\w{0,60}%|%s)+$/.test(
+    text,
+  );
+
+/** What databases and servers are started with on a machine for tests: nobody is kept out by it. */
+function isUsual(password: string, { 0: found, index = 0, input = '' }: RegExpMatchArray): boolean {
+  const [, user = ''] = /:\/\/([^:]*):/.exec(found) ?? [];
+  const [host = ''] = /^@[\w.-]{0,100}/.exec(input.slice(index + found.length, index + found.length + 110)) ?? [];
+  const isNear = /^@(?:[\w-]*|127\.0\.0\.1|0\.0\.0\.0|(?:[\w-]+\.)?example\.(?:com|org|net))$/.test(host);
+  return isNear && (password === user || USUAL.test(password));
+}
+
+const USUAL =
+  /^(?:postgres|mysql|mariadb|mongo|redis|rabbitmq|guest|root|admin|test|user|dev|local|example|pass|passwd|password|secret|changeme)$/i;

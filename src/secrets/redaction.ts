@@ -1,5 +1,5 @@
 /** Takes secrets out of everything that leaves the process: the exact values that it holds, and everything shaped like a token. */
-import { isWebToken, SECRET_FORMATS, type SecretFormat } from './formats.ts';
+import { isSecret, SECRET_FORMATS, type SecretFormat } from './formats.ts';
 import { createKnownSecretFinder, type Finder, type SecretSpan } from './known-secrets.ts';
 
 export interface Redaction {
@@ -94,7 +94,7 @@ for (const format of SECRET_FORMATS) {
 }
 
 function spanOf(kind: string, match: RegExpMatchArray): SecretSpan | undefined {
-  if (kind === 'JSON web token' && !isWebToken(match[0])) return undefined;
+  if (!isSecret(kind, match)) return undefined;
   const end = (match.index ?? 0) + match[0].length;
   return { kind, start: end - (match[1] ?? match[0]).length, end };
 }

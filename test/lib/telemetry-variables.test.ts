@@ -27,4 +27,13 @@ describe('the variables of OpenTelemetry', () => {
       'dXNlcjpwYXNz',
     ]);
   });
+
+  it.each([
+    ['organization=default,stream-name=my-service', []],
+    ['organization=default1', ['default1']],
+    ['x-honeycomb-team=abcdefgh, api-key=plainwords, hunterkey', ['abcdefgh', 'plainwords', 'hunterkey']],
+    ['organization=correct-horse-battery-staple-again', ['correct-horse-battery-staple-again']],
+  ])('hold secrets in %s: %j', (text, secrets) => {
+    expect(telemetrySecrets(takeTelemetry({ OTEL_EXPORTER_OTLP_HEADERS: text }))).toEqual(secrets);
+  });
 });

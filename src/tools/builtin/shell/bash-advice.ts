@@ -81,14 +81,17 @@ function withoutDocuments(line: string): string {
 
 const DOCUMENT = /(?<!<)<<-?[ \t]*(["']?)(\w+)\1(?!<)([^\n]*)\n(?:[\s\S]*?\n)??[ \t]*\2(?=\n|$)/;
 
-/** What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to standard error; in `oneStream` with the output, nobody sees that. */
+/**
+ * What exit code 1 of the command line means; undefined where it is, or may be, a failure. Only true where nothing was printed to
+ * standard error, or where that is in `oneStream` with the output.
+ */
 export function meaningOfOne(line: string, { oneStream = false, output = '' } = {}): string | undefined {
   if (line.length > MAX_CHARACTERS) return undefined;
   const text = withoutDocuments(line);
   const last = lastOfLoop(behindCompounds(text));
   // Another turn has found something.
   if (/\bdone;?\s*$/.test(text) && output !== '') return undefined;
-  const words = lastCommand(last, oneStream ? [] : SHOWS_FAILURE);
+  const words = lastCommand(last, oneStream && SHOWN_FAILURE.test(output) ? [] : SHOWS_FAILURE);
   const [program = '', command = ''] = words ?? [];
   const row = ROWS.find(({ names }) => names.includes(program) || names.includes(`${program} ${command}`));
   return words && row?.means(words, output);
@@ -130,6 +133,8 @@ const has = (words: readonly string[], option: RegExp): boolean => words.some((w
 
 /** Programs that never fail silently on standard error: what stands after them and `&&` has run. */
 const SHOWS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', 'cat', 'mkdir', 'touch'];
+
+const SHOWN_FAILURE = new RegExp(`^(?:bash: line \\d+: )?(?:${SHOWS_FAILURE.join('|')}): `, 'm');
 
 /**
  * The words of the last command, without quotes, where an exit code of 1 can only be its own: nothing stands in front of it

@@ -133,8 +133,13 @@ const longer = (timeout: number): string => {
   return `. ${more}tart it with "background": true`;
 };
 
-/** Whether the text of a line prints how parts of it ended. */
-export const notesParts = (run: string): boolean => /: exit code '"\$/.test(run);
+/**
+ * Whether errors are printed into the output itself. From two pipes nobody can tell which came first, so an error of one command
+ * would stand behind the words of the next, and how a part ended before what it printed. One command has an order of its own.
+ */
+export const inOneStream = (run: string): boolean => /[;&\n]/.test(run.replace(SILENT_BEGINNING, ''));
+
+const SILENT_BEGINNING = /^(?:(?:cd|export|set) [^;&|\n]*(?:&&|;|\n)\s*)*/;
 
 /** In the order of the output; what the text prints itself also where a program has begun a line before it. */
 function failedParts(run: string, output: string): FoundPart[] {

@@ -24,7 +24,7 @@ import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
-import { commandFailure, notesParts, readEnd, withoutNotes } from './bash-failure.ts';
+import { commandFailure, inOneStream, readEnd, withoutNotes } from './bash-failure.ts';
 import {
   CUT_SHORT,
   dropCommonDirectory,
@@ -138,8 +138,7 @@ async function prepare(
   const program = {
     command,
     file: 'bash',
-    // In one stream with the output, how a part ended comes after what it printed.
-    args: ['--noprofile', '--norc', '-c', notesParts(run) ? `exec 2>&1; ${run}` : run],
+    args: ['--noprofile', '--norc', '-c', inOneStream(run) ? `exec 2>&1; ${run}` : run],
     cwd,
     env: { ...own, KODELET_CALL_ID: name },
     mark: `KODELET_CALL_ID=${name}`,
@@ -196,7 +195,7 @@ function answer(
 function findsNothing(line: string, { step, result, parts, endedWell }: StepEnd): string | undefined {
   const { exitCode, stderr, output } = result;
   if (endedWell || exitCode !== 1 || stderr !== '' || parts.length > 0) return undefined;
-  return meaningOfOne(line, { oneStream: notesParts(step.run), output });
+  return meaningOfOne(line, { oneStream: inOneStream(step.run), output });
 }
 
 const JOBS_ENDED =

@@ -173,6 +173,18 @@ describe('bash', () => {
     expect(result.ok && result.text).toMatch(/^é+\n\.\.\. \[\d+ of 50001 bytes left out here - all in .*\né+$/);
   });
 
+  it('shows errors where they were printed', async () => {
+    const result = await run(
+      'say() { echo "look for $1"; ls "missing-$1"; }; for i in {1..80}; do say "$i"; done; echo end',
+    );
+    const lines = result.ok ? result.text.trimEnd().split('\n') : [];
+    const expected = Array.from({ length: 80 }, (_, at) => [
+      `look for ${at + 1}`,
+      `ls: cannot access 'missing-${at + 1}'`,
+    ]);
+    expect(lines.map((line) => line.replace(/: No such.*/, ''))).toEqual([...expected.flat(), 'end']);
+  });
+
   it('says of a failure without output that there was none', async () => {
     expect(await fixture.failure('bash', { description: 'x', command: 'exit 3' })).toMatchObject({
       text: 'The command exited with code 3 and printed nothing',

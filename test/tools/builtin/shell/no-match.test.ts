@@ -114,11 +114,18 @@ describe('bash', () => {
   });
 
   it('takes what was said on standard error for a failure, and any other code', async () => {
-    expect((await run('cat missing; grep nothing a.txt')).ok).toBe(false);
+    expect((await run('cat missing && grep nothing a.txt')).ok).toBe(false);
     expect((await run('cd missing && grep nothing a.txt')).ok).toBe(false);
     expect((await run('grep foo missing')).ok).toBe(false);
     expect((await run('grep "[" a.txt')).ok).toBe(false);
     expect((await run('node -e "process.exit(1)"')).ok).toBe(false);
+  });
+
+  it('is said beside what another command printed there', async () => {
+    const both = await run('cat missing; grep nothing a.txt');
+    expect(both).toMatchObject({ ok: true, text: `cat: missing: No such file or directory\n${NO_MATCH}` });
+    expect(await run('echo a && grep nothing a.txt')).toMatchObject({ ok: true, text: `a\n${NO_MATCH}` });
+    expect((await run('ls; ls missing && grep nothing a.txt')).ok).toBe(false);
   });
 
   it('is true of the programs of this machine', () => {

@@ -12,6 +12,7 @@ import { type ChangeState, checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import type { WorkRecord } from '../session/work-record.ts';
 import { eventOrigin, type Task } from './gather.ts';
+import { nameElsewhere } from './hidden-files.ts';
 import { type RestoreResult, restorePatch } from './kept-session.ts';
 import type { Run } from './run.ts';
 import type { RunApprover } from './run-approver.ts';
@@ -196,20 +197,24 @@ function finishedEarlier(
 const promptOf = ({ earlier, prompt }: Task, back: RestoreResult | undefined): string =>
   earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join('\n\n')) : prompt;
 
-async function compareWorkspace({ redactor }: Run, task: Task): Promise<ChangeState & { readonly snapshot: Snapshot }> {
+async function compareWorkspace(run: Run, task: Task): Promise<ChangeState & { readonly snapshot: Snapshot }> {
   const { checkout } = task;
   const origin = eventOrigin(task);
   const before = await task.before();
   const snapshot = await takeSnapshot(checkout.store);
+  const elsewhere = await nameElsewhere(run, task, snapshot);
   return {
     snapshot,
     state: snapshot.tree,
     isChanged: snapshot.tree !== before.tree,
+    elsewhere:
+      elsewhere &&
+      `You have recorded work in ${elsewhere} that the files of the workspace do not have. Only these files are published, on a branch that is made from them: bring back what the task needs.`,
     async describe() {
       // As it will be published: on the commit, no matter what the job has changed in other files.
       const tree = await treeWith(checkout.store, origin, await changesBetween(checkout.store, before, snapshot));
       const trees = { before: { tree: `${origin}^{tree}` }, after: { tree } };
-      return describeChange(checkout.store, trees, { redact: redactor.text });
+      return describeChange(checkout.store, trees, { redact: run.redactor.text });
     },
   };
 }

@@ -1,10 +1,13 @@
-/** Names the files of a run that git does not show: they are no part of the change, and removed when the step ends. */
+/** Names what a run made and does not publish: files that git does not show, and commits that the workspace does not have. */
 import { describeError } from '../core/error.ts';
 import type { OmittedFile } from '../core/session-event.ts';
+import { commitsElsewhere } from '../git/commits-elsewhere.ts';
 import { hiddenFiles, ignoredFiles } from '../git/selection.ts';
+import type { Snapshot } from '../git/snapshot.ts';
 import { firstNames } from '../lib/text.ts';
 import { inlineCode } from '../markdown/code-text.ts';
 import { eventOrigin, type Task } from './gather.ts';
+import type { Run } from './run.ts';
 
 /** An ignore file of the agent's own decides what git shows of its work, so what it hides is named. */
 export async function describeHidden(task: Task): Promise<string[]> {
@@ -26,6 +29,30 @@ async function findHidden(task: Task): Promise<string[]> {
 }
 
 const MAX_HIDDEN = 10;
+
+/** Names where the agent recorded work that the files of the workspace do not have, such as "the branch `fix`"; undefined: nowhere. */
+export async function nameElsewhere(
+  run: Pick<Run, 'view'>,
+  { checkout }: Pick<Task, 'checkout'>,
+  { tree }: Pick<Snapshot, 'tree'>,
+): Promise<string | undefined> {
+  const since = Date.parse(run.view().startedAt ?? '');
+  const { branches, stashed } = await commitsElsewhere(checkout.store.root, { since, tree });
+  const named = firstNames(branches.map(inlineCode), MAX_HIDDEN);
+  const places = [
+    ...(branches.length > 0 ? [`${branches.length > 1 ? 'the branches' : 'the branch'} ${named}`] : []),
+    ...(stashed ? ['the stash'] : []),
+  ];
+  return places.length > 0 ? places.join(' and ') : undefined;
+}
+
+/** In a sentence for people. */
+export async function describeElsewhere(...where: Parameters<typeof nameElsewhere>): Promise<string[]> {
+  const places = await nameElsewhere(...where);
+  return places
+    ? [`Not published, because the files of the workspace did not have it at the end: work in ${places}`]
+    : [];
+}
 
 /** What the repository's own ignore files hide of the files that the agent wrote on purpose: the change was checked with them. */
 export async function omittedByIgnoring(

@@ -38,7 +38,7 @@ import {
 } from './emptied-workspace.ts';
 import { eventOrigin, type Task } from './gather.ts';
 import { helpText } from './help.ts';
-import { describeHidden } from './hidden-files.ts';
+import { describeElsewhere, describeHidden } from './hidden-files.ts';
 import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import { readThreadApprovals } from './parked-session.ts';
@@ -258,7 +258,7 @@ async function workOn(
     ...stopped,
     record,
     memory,
-    hidden: mayChange ? await describeHidden(task) : [],
+    hidden: mayChange ? [...(await describeHidden(task)), ...(await describeElsewhere(run, task, done.after))] : [],
   };
 }
 

@@ -11,6 +11,8 @@ export interface ChangeState {
   /** The same where nothing has changed between two looks. */
   readonly state: string;
   readonly isChanged: boolean;
+  /** What the agent has recorded outside of the workspace's files, in sentences for it. */
+  readonly elsewhere?: string | undefined;
   /** The change in words; undefined where it cannot be shown. */
   describe(): Promise<
     { readonly files: number; readonly kind: 'diff' | 'statistics'; readonly text: string } | undefined
@@ -63,7 +65,7 @@ async function askForChange<L extends ChangeState>(
   const { session, stream, intent, askAgain } = options;
   if (!askAgain || intent !== 'fix' || done.look.isChanged || !hasBudget(options)) return done;
   stream.emit({ type: 'self-check-start', about: 'nothing-changed' });
-  const result = await session.ask(NOTHING_CHANGED);
+  const result = await session.ask([NOTHING_CHANGED, done.look.elsewhere].filter(Boolean).join('\n\n'));
   const look = await options.look();
   stream.emit({
     type: 'self-check-end',
@@ -84,7 +86,8 @@ async function checkChange<L extends ChangeState>(
   const change = await done.look.describe().catch(() => undefined);
   if (!change) return done;
   stream.emit({ type: 'self-check-start', about: 'change', files: change.files, shown: change.kind });
-  const result = await session.ask(selfCheckText(change.text, describeTests(record)));
+  const text = selfCheckText(change.text, describeTests(record));
+  const result = await session.ask([text, done.look.elsewhere].filter(Boolean).join('\n\n'));
   const look = await options.look();
   const changed = look.state !== done.look.state;
   const answered = result.stop === 'answered';

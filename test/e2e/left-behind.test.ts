@@ -75,3 +75,39 @@ describe('what git does not look at', () => {
     expect(between).toMatchObject({ 'dist/out.js': true, 'node_modules/.bin/planted': false, 'src/payload.sh': false });
   });
 });
+
+describe('work on a branch that the agent has left', () => {
+  const bash = (command: string): Reply => ({ toolCalls: [{ name: 'bash', input: { description: 'x', command } }] });
+  const LEFT = [
+    bash(
+      'echo note > n.md; git checkout -q -b fix/notes; git add n.md; git commit -qm "Add a note"; git checkout -q main',
+    ),
+    { text: 'Add a note\n\nIt is on the branch fix/notes.' },
+  ];
+
+  async function leave(last: readonly Reply[]) {
+    harness = await openHarness();
+    const issue = openIssue(harness);
+    const model = await harness.model([...LEFT, ...last], undefined, { scriptsLastLook: true });
+    const ended = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model);
+    const asked = JSON.stringify(model.requests[2]?.body.messages.at(-1));
+    expect(asked).toContain('You have recorded work in the branch `fix/notes`');
+    return { ended, comment: ourComments(issue).join('\n') };
+  }
+
+  it('is asked for, and published once it is brought back', async () => {
+    const { ended, comment } = await leave([bash('git merge -q fix/notes'), { text: 'Add a note\n\nIt is there.' }]);
+    expect(ended.outputs.conclusion, ended.log).toBe('succeeded');
+    const { branch = '' } = ended.outputs;
+    expect(await harness.github.readFile(harness.repository, branch, 'n.md')).toBe('note\n');
+    expect(comment).not.toContain('Not published');
+  });
+
+  it('is named in the comment where it stays there', async () => {
+    const { ended, comment } = await leave([{ text: 'It is done.' }]);
+    expect(ended.outputs.conclusion, ended.log).toBe('no-changes');
+    expect(comment).toContain(
+      'Not published, because the files of the workspace did not have it at the end: work in the branch `fix/notes`',
+    );
+  });
+});

@@ -135,7 +135,7 @@ const longer = (timeout: number): string => {
 
 /**
  * Whether errors are printed into the output itself. From two pipes nobody can tell which came first, so an error of one command
- * would stand behind the words of the next, and how a part ended before what it printed. One command has an order of its own.
+ * would come after the output of the next, and what a part printed after the note on how it ended. One command has an order of its own.
  */
 export const inOneStream = (run: string): boolean => /[;&\n]/.test(run.replace(SILENT_BEGINNING, ''));
 

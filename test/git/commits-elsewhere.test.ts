@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { commitsElsewhere } from '../../src/git/commits-elsewhere.ts';
+import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
+
+let job: LentCheckout;
+beforeEach(() => {
+  job = lendCheckout();
+  job.git('branch', '-qD', 'feature');
+});
+afterEach(() => job.close());
+
+const NONE = { branches: [], stashed: false };
+const treeOf = (commit: string): string => job.git('rev-parse', `${commit}^{tree}`).trim();
+const find = (tree = treeOf('HEAD'), since = Date.now() - 60_000) => commitsElsewhere(job.root, { since, tree });
+
+/** A commit on a new branch, which is left again. */
+function commitOn(branch: string): void {
+  job.git('checkout', '-q', '-b', branch);
+  job.write('new.txt', `${branch}\n`);
+  job.git('add', 'new.txt');
+  job.git('commit', '-qm', branch);
+}
+
+it('are those of a branch that was left since, and of a stash, until the workspace has them', async () => {
+  const at = job.git('rev-parse', '--abbrev-ref', 'HEAD').trim();
+  commitOn('fix/a-b');
+  expect(await find()).toEqual(NONE);
+  job.git('checkout', '-q', at);
+  expect(await find()).toEqual({ branches: ['fix/a-b'], stashed: false });
+  expect(await find(treeOf('fix/a-b'))).toEqual(NONE);
+  expect(await find(undefined, Date.now() + 60_000)).toEqual(NONE);
+  job.write('stashed.txt', 'x\n');
+  job.git('stash', '-q', '-u');
+  expect(await find()).toEqual({ branches: ['fix/a-b'], stashed: true });
+  job.git('stash', 'pop', '-q');
+  job.git('merge', '-q', 'fix/a-b');
+  expect(await find()).toEqual(NONE);
+});
+
+it('are none where there is no repository', async () => {
+  expect(await commitsElsewhere(job.directory, { since: 0, tree: '' })).toEqual(NONE);
+});

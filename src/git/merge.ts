@@ -58,8 +58,30 @@ export async function beginMerge(store: Store, options: MergeOptions): Promise<M
     const args = ['merge', '--no-commit', '--no-ff', '--no-stat', '--quiet', remoteBranch(branch)];
     const begun = await git(args, { cwd: store.root, config: { ...STYLE, ...SOMEBODY } });
     if ((await mergeHead(store.root)) !== tip) throw notMerged(args, begun, store);
-    return { tip, tree, conflicts };
+    return { tip, tree, conflicts: await withOwnBlobs(store, conflicts, { ours: head, theirs: tip }) };
   });
+}
+
+/**
+ * Of a file that both sides renamed, git names what it made of both, with markers, as the blob of either side: by its path, the
+ * commit has the side's own.
+ */
+async function withOwnBlobs(
+  store: Store,
+  conflicts: Merge['conflicts'],
+  commits: Readonly<Record<'ours' | 'theirs', string>>,
+): Promise<Merge['conflicts']> {
+  const paths = [...conflicts.keys()];
+  const [ours, theirs] = await Promise.all([commits.ours, commits.theirs].map((one) => entriesOf(store, one, paths)));
+  const entries = [...conflicts].map(([path, sides]): [string, Sides] => [
+    path,
+    {
+      ...sides,
+      ...(sides.ours !== undefined && { ours: blobOf(ours?.get(path)) ?? sides.ours }),
+      ...(sides.theirs !== undefined && { theirs: blobOf(theirs?.get(path)) ?? sides.theirs }),
+    },
+  ]);
+  return new Map(entries);
 }
 
 /** Both sides and what they come from, without what both changed alike. */
@@ -128,7 +150,10 @@ async function commitAt(root: string, name: string): Promise<string | undefined>
   return exitCode === 0 ? stdout.trim() : undefined;
 }
 
-/** What is left to resolve in `tree`, a tree of the store that was made of the merge; in the order of the conflicts. */
+/**
+ * What is left to resolve in `tree`, a tree of the store that was made of the merge: in the order of the conflicts, and then
+ * other files that have markers.
+ */
 export async function unresolvedIn(store: Store, merge: Merge, tree: string): Promise<string[]> {
   const paths = [...merge.conflicts.keys()];
   if (!(await isMerging(store.root, merge.tip))) return paths;
@@ -144,15 +169,55 @@ export async function unresolvedIn(store: Store, merge: Merge, tree: string): Pr
     // What both sides have moved away from is nothing to resolve; where they moved it to is.
     const isGone = entry === undefined && sides.ours === undefined && sides.theirs === undefined;
     const isUntouched = entry === merged.get(path) && staged.has(path) && !isGone;
-    if (isUntouched || (entry !== undefined && (await hasMarkers(store, entry, sides)))) left.push(path);
+    if (isUntouched || (await hasMarkers(store, blobOf(entry), sides))) left.push(path);
+  }
+  return paths.length === 0 ? left : [...left, ...(await markedElsewhere(store, merge, tree))];
+}
+
+/** Files without a conflict of their own that have markers: one that conflicts may have been moved there, or copied. */
+async function markedElsewhere(store: Store, { tree: merged, conflicts }: Merge, tree: string): Promise<string[]> {
+  const args = ['diff-tree', '-r', '-z', '--no-renames', '--diff-filter=d', `-G${MARKER}`, '--name-only', merged, tree];
+  const names = (await store.ok(args)).split('\0').filter((path) => path !== '' && !conflicts.has(path));
+  if (names.length === 0) return [];
+  const moves = await movesBetween(store, merged, tree);
+  const [before, now] = await Promise.all([
+    entriesOf(store, merged, [...names, ...names.flatMap((path) => moves.get(path) ?? [])]),
+    entriesOf(store, tree, names),
+  ]);
+  const left: string[] = [];
+  for (const path of names) {
+    const source = moves.get(path) ?? path;
+    const sides = conflicts.get(source);
+    // A heading of a new file has a line of only `=======`.
+    const look = { between: sides !== undefined };
+    if (await hasMarkers(store, blobOf(now.get(path)), sides ?? { ours: blobOf(before.get(source)) }, look))
+      left.push(path);
   }
   return left;
+}
+
+/** The beginning of a line that git writes around or within a conflict. */
+const MARKER = '^(<{7}|[|]{7}|>{7}|={7})';
+
+/** New path → the one that the file was moved from, as far as git can tell by what is in them. */
+async function movesBetween(store: Store, from: string, to: string): Promise<ReadonlyMap<string, string>> {
+  const args = ['diff-tree', '-r', '-z', '--name-status', '--find-renames', '--diff-filter=R', from, to];
+  const fields = (await store.ok(args)).split('\0');
+  const moves = new Map<string, string>();
+  for (let at = 0; at + 2 < fields.length; at += 3) moves.set(fields[at + 2] ?? '', fields[at + 1] ?? '');
+  return moves;
 }
 
 /** The agent may have ended the merge, with a commit or without. A lie in its repository gets it nothing but a merge of its own making. */
 async function isMerging(root: string, tip: string): Promise<boolean> {
   if ((await mergeHead(root)) === tip) return true;
   return (await git(['merge-base', '--is-ancestor', tip, 'HEAD'], { cwd: root })).exitCode === 0;
+}
+
+/** Undefined where there is none, or a repository. */
+function blobOf(entry: string | undefined): string | undefined {
+  const [mode, , blob] = entry?.split(' ') ?? [];
+  return mode === REPOSITORY ? undefined : blob;
 }
 
 /** Path → mode and blob. */
@@ -178,14 +243,18 @@ async function unmergedPaths(root: string): Promise<ReadonlySet<string>> {
  * Lines that git writes around a conflict, beyond those that the sides have themselves, such as in a test of merging. A line of
  * only `=======` may be a heading, of which each side may have brought its own.
  */
-async function hasMarkers(store: Store, entry: string, { ours, theirs }: Sides): Promise<boolean> {
-  const [mode, , blob = ''] = entry.split(' ');
-  if (mode === REPOSITORY) return false;
+async function hasMarkers(
+  store: Store,
+  blob: string | undefined,
+  { ours, theirs }: Sides,
+  look: { readonly between: boolean } = { between: true },
+): Promise<boolean> {
   const [now, ...sides] = await Promise.all([blob, ours, theirs].map((one) => countMarkers(store, one)));
   const count = (of: keyof { readonly around: number; readonly between: number }): number[] =>
     sides.map((side) => side?.[of] ?? 0);
   const { around = 0, between = 0 } = now ?? {};
-  return around > Math.max(...count('around')) || between > count('between').reduce((sum, one) => sum + one, 0);
+  const isBetween = between > count('between').reduce((sum, one) => sum + one, 0);
+  return around > Math.max(...count('around')) || (look.between && isBetween);
 }
 
 async function countMarkers(
@@ -268,5 +337,6 @@ export async function mergeAgain(
   const result = await store.run(args);
   const merged = readMergeTree(result);
   if (!merged) throw gitError(args, result, store.directory);
-  return { tip, ...merged, byAgent: true };
+  const conflicts = await withOwnBlobs(store, merged.conflicts, { ours: start, theirs: tip });
+  return { tip, tree: merged.tree, conflicts, byAgent: true };
 }

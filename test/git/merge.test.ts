@@ -1,5 +1,5 @@
 /** A merge that the host begins: what is left to resolve, by every kind of conflict. */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { treeWith } from '../../src/git/commit.ts';
@@ -122,6 +122,7 @@ it('a file that one side deleted is left until it is deleted, changed or added',
 const changed = (text: string | undefined): Files =>
   Object.fromEntries(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map((path) => [path, text]));
 
+const OTHER = 'un\ndeux\ntrois\nquatre\ncinq\n';
 const LONG = 'one\ntwo\nthree\nfour\nfive\n';
 const [HERE, THERE] = ['x~HEAD', 'x~refs_remotes_origin_main'];
 
@@ -152,6 +153,35 @@ it.each(
     expect(await leftAfter(merge, () => checkout.git(...resolve), before)).toEqual([]);
   },
 );
+
+it('what conflicts is left under any name that it was moved to, and markers that a file had are not', async () => {
+  const quoted = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n';
+  const start = { 'r.txt': OTHER, 'm.txt': LONG, 'q.txt': `${quoted}${LONG}` };
+  const here = { 'r.txt': undefined, 'here.txt': `${OTHER}here\n`, 'm.txt': `${LONG}here\n` };
+  const there = { 'r.txt': undefined, 'there.txt': `${OTHER}there\n`, 'm.txt': `${LONG}there\n` };
+  const merge = merging(await begin(diverge(start, here, there)));
+  const before = await takeFirstSnapshot(store, merge.tree);
+  const staged = await leftAfter(merge, () => checkout.git('add', '--all'), before);
+  expect(staged).toEqual(['here.txt', 'm.txt', 'there.txt']);
+  const move = (from: string, to: string) => renameSync(join(checkout.root, from), join(checkout.root, to));
+  const moved = await leftAfter(
+    merge,
+    () => {
+      move('here.txt', 'both.txt');
+      rmSync(join(checkout.root, 'there.txt'));
+      move('m.txt', 'deep.txt');
+      move('q.txt', 'quotes.txt');
+      checkout.write('new.md', 'Heading\n=======\n');
+      checkout.git('add', '--all');
+    },
+    before,
+  );
+  expect(moved).toEqual(['both.txt', 'deep.txt']);
+  const resolve = () => ['both.txt', 'deep.txt'].map((path) => checkout.write(path, `${LONG}here and there\n`));
+  expect(await leftAfter(merge, resolve, before)).toEqual([]);
+  const paste = () => checkout.write('one.txt', `${quoted}1\n`);
+  expect(await leftAfter(merge, paste, before)).toEqual(['one.txt']);
+});
 
 it('a merge that was aborted leaves every conflict, whatever is in the files, and one that was committed does not', async () => {
   const merge = merging(await begin(diverge(...BOTH)));

@@ -2,6 +2,7 @@
 import type { RepositoryRef } from '../core/run-trigger.ts';
 import { treeWith } from '../git/commit.ts';
 import { beginMerge, type Merge, type NoMerge, type Sides, unresolvedIn } from '../git/merge.ts';
+import type { SelectionRules } from '../git/selection.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import type { GitHub } from '../github/api/client.ts';
@@ -24,8 +25,9 @@ export async function startMerge(options: {
   readonly start: Start;
   /** Folder in which the tools work, from the top of the repository; '' for all of it. */
   readonly folder: string;
+  readonly rules: SelectionRules;
 }): Promise<Merge> {
-  const { github, repository, checkout, pull, start, folder } = options;
+  const { github, repository, checkout, pull, start, folder, rules } = options;
   const { store, recorder } = checkout;
   const { baseTip: tip, baseBranch: branch } = pull;
   if (start.ended) throw nothingToDo(`Pull request #${pull.number} is ${start.ended}`);
@@ -33,7 +35,7 @@ export async function startMerge(options: {
   // Most likely by this very request, delivered twice.
   const isMerged = pull.headSha !== start.sha && (await isBehind(github, repository, { tip, head: pull.headSha }));
   if (isMerged) throw nothingToDo(WHY_NOTHING.contained(shownCode(branch)));
-  const begun = await beginMerge(store, { head: start.sha, tip, branch, fork: start.fork, recorder });
+  const begun = await beginMerge(store, { head: start.sha, tip, branch, fork: start.fork, rules, recorder });
   if (typeof begun === 'string')
     throw nothingToDo(WHY_NOTHING[begun](shownCode(branch)), begun === 'clean' ? upToDate(pull) : '');
   refuseOutOfReach(begun, folder);

@@ -1,6 +1,5 @@
 /** Conversation of a run: the request, a look at the change before the end, and what the host's verification sends back. */
-import { hookPatterns } from '../agent/open-hooks.ts';
-import { profileOf } from '../agent/run-policy.ts';
+import { protectedBy } from '../agent/run-policy.ts';
 import type { Evidence, FailedTest } from '../core/evidence.ts';
 import { noEvidence } from '../evidence/gather-evidence.ts';
 import { treeWith } from '../git/commit.ts';
@@ -172,7 +171,7 @@ async function restoreEarlierChange(
 ): Promise<RestoreResult | undefined> {
   if (!earlier) return undefined;
   await before();
-  const protect = [...profileOf(config).protect, ...hookPatterns(config)];
+  const protect = protectedBy(config);
   const place = { root: checkout.store.root, directory: run.directory };
   const back = mayChange ? await restorePatch(earlier, place, protect) : undefined;
   if (back) run.stream.emit({ type: 'notice', level: 'info', text: back.said });

@@ -1,7 +1,6 @@
 /** The fifth phase: what the session left in the workspace is checked and shown, and the run gets its conclusion. */
 import { join } from 'node:path';
-import { hookPatterns } from '../agent/open-hooks.ts';
-import { profileOf } from '../agent/run-policy.ts';
+import { protectedBy } from '../agent/run-policy.ts';
 import { configPath } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { Limits } from '../core/session-event.ts';
@@ -228,7 +227,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
       output: failedOutput(run.view(), checkout.store.root),
       thread,
     }),
-    protect: [...profileOf(config).protect, ...hookPatterns(config)],
+    protect: protectedBy(config),
     scope,
     omitted: await omittedByIgnoring(task, work.record.writtenFiles()),
     patchFile: join(run.directory, PATCH_FILE),
@@ -333,7 +332,7 @@ interface PublishContext {
  * what the base brought is nobody's change, and a protected file has it. Without a change there is nothing to ask.
  */
 export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Promise<PublishContext> {
-  const { checkout, start, config } = task;
+  const { checkout, start, config, scope } = task;
   const { store } = checkout;
   const before = await task.before();
   const plain = { merge: task.merge, before, after };
@@ -351,7 +350,8 @@ export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Pro
   try {
     const mergeBase = await mergeBaseOf(task, run, { tip: found.commit, base });
     if (mergeBase === undefined) return say('which GitHub does not have on the base branch');
-    const merge = await mergeAgain(store, { start: start.sha, tip: found.commit, mergeBase });
+    const rules = { protect: protectedBy(config), scope };
+    const merge = await mergeAgain(store, { start: start.sha, tip: found.commit, mergeBase, rules });
     const tree = await treeWith(store, start.sha, await changesBetween(store, before, after));
     return { merge, before: { ...before, tree: merge.tree }, after: { ...after, tree } };
   } catch (error) {

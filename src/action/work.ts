@@ -5,9 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type Agent, createAgent } from '../agent/agent.ts';
 import { type AgentOptions, createWorkspace } from '../agent/agent-options.ts';
 import { latestEnd } from '../agent/budgets.ts';
-import { hookPatterns } from '../agent/open-hooks.ts';
 import type { StoredMemory } from '../agent/open-memory.ts';
-import { profileOf } from '../agent/run-policy.ts';
+import { protectedBy } from '../agent/run-policy.ts';
 import { attemptConfig } from '../config/attempt-config.ts';
 import { pickVariables } from '../config/process-environment.ts';
 import type { ApprovalRequest } from '../core/approval.ts';
@@ -82,7 +81,7 @@ export async function salvageWork({
     root: store.root,
     commit: eventOrigin({ start, merge }),
     scope,
-    protect: [...profileOf(config).protect, ...hookPatterns(config)],
+    protect: protectedBy(config),
     maxFiles: config.publish.maxFiles,
   });
 }

@@ -14,7 +14,7 @@ import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import type { ActorOptions, AgentOptions } from './agent-options.ts';
 import { childEnvironment } from './child-environment.ts';
 import { createPrograms } from './first-message/installed-programs.ts';
-import { patternsInside } from './open-hooks.ts';
+import { hookPatterns, patternsInside } from './open-hooks.ts';
 
 /** What a policy goes by, beside its profile. */
 export type PolicySlices = Pick<AgentOptions, 'workspace' | 'actor' | 'environment' | 'sandbox'>;
@@ -74,6 +74,9 @@ export function chooseProfile(
 /** The profile of a run, for what the host itself does. */
 export const profileOf = (config: Config): ResolvedProfile =>
   narrowToBase(resolveProfile(config.profile, config), config).profile;
+
+/** Patterns of paths, on top of those that are always protected, that no run of this configuration changes. */
+export const protectedBy = (config: Config): string[] => [...profileOf(config).protect, ...hookPatterns(config)];
 
 /** With the restrictions of the file on the pull request's base, which cannot allow more than the default branch does. */
 export function narrowToBase(trusted: ResolvedProfile, config: Config): ReturnType<typeof narrowProfile> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { commitTree, treeOf } from './commit.ts';
 import { type GitResult, git, gitError } from './git.ts';
+import { closedPaths, type SelectionRules } from './selection.ts';
 import { fetchCommits, hasCommit, provideCommit, type Store } from './store.ts';
 import type { Recorder } from './workspace-record.ts';
 
@@ -16,6 +17,8 @@ export interface Merge {
   readonly byAgent?: true;
   /** By path; as the tree names them, which for a conflict of names is not always as either side does. */
   readonly conflicts: ReadonlyMap<string, Sides>;
+  /** Conflicts that a person has to resolve, because no change of the file is published: path → why. */
+  readonly closed: ReadonlyMap<string, string>;
 }
 
 /** The blobs of both sides; one that a side deleted or never had is absent. */
@@ -36,6 +39,7 @@ interface MergeOptions {
   /** The short name of the branch that `tip` is the end of. */
   readonly branch: string;
   readonly fork: boolean;
+  readonly rules: SelectionRules;
   readonly recorder: Pick<Recorder, 'changing' | 'makeWay'>;
 }
 
@@ -46,7 +50,7 @@ export const remoteBranch = (branch: string): string => `refs/remotes/origin/${b
  * where git cannot.
  */
 export async function beginMerge(store: Store, options: MergeOptions): Promise<Merge | NoMerge> {
-  const { head, tip, branch, fork, recorder } = options;
+  const { head, tip, branch, fork, rules, recorder } = options;
   const contained = await git(['merge-base', '--is-ancestor', tip, head], { cwd: store.root });
   if (contained.exitCode === 0) return 'contained';
   return recorder.changing(async () => {
@@ -58,8 +62,17 @@ export async function beginMerge(store: Store, options: MergeOptions): Promise<M
     const args = ['merge', '--no-commit', '--no-ff', '--no-stat', '--quiet', remoteBranch(branch)];
     const begun = await git(args, { cwd: store.root, config: { ...STYLE, ...SOMEBODY } });
     if ((await mergeHead(store.root)) !== tip) throw notMerged(args, begun, store);
-    return { tip, tree, conflicts: await withOwnBlobs(store, conflicts, { ours: head, theirs: tip }) };
+    return { tip, ...(await readConflicts(store, { tree, conflicts }, { ours: head, theirs: tip, rules })) };
   });
+}
+
+async function readConflicts(
+  store: Store,
+  { tree, conflicts }: MergedTree,
+  { rules, ...sides }: Readonly<Record<'ours' | 'theirs', string>> & { readonly rules: SelectionRules },
+): Promise<Pick<Merge, 'tree' | 'conflicts' | 'closed'>> {
+  const closed = await closedPaths(store, tree, [...conflicts.keys()], rules);
+  return { tree, conflicts: await withOwnBlobs(store, conflicts, sides), closed };
 }
 
 /**
@@ -90,11 +103,10 @@ const STYLE = { 'merge.conflictStyle': 'zdiff3' };
 /** git does not merge for nobody, and makes no commit here. */
 const SOMEBODY = { 'user.name': 'kodelet-ci', 'user.email': 'kodelet-ci@localhost' };
 
+type MergedTree = Pick<Merge, 'tree' | 'conflicts'>;
+
 /** By the names that `git merge` goes by: they stand in the markers, and in the names of files that a folder is in the way of. */
-async function tryMerge(
-  root: string,
-  { tip, branch }: Pick<MergeOptions, 'tip' | 'branch'>,
-): Promise<Pick<Merge, 'tree' | 'conflicts'>> {
+async function tryMerge(root: string, { tip, branch }: Pick<MergeOptions, 'tip' | 'branch'>): Promise<MergedTree> {
   const name = remoteBranch(branch);
   const args = ['merge-tree', '--write-tree', '-z', '--no-messages', 'HEAD', name];
   const [at, result] = await Promise.all([commitAt(root, name), git(args, { cwd: root, config: STYLE })]);
@@ -106,10 +118,7 @@ async function tryMerge(
 }
 
 /** What `git merge-tree --write-tree -z` has answered; undefined where it failed. */
-function readMergeTree({
-  exitCode,
-  stdout,
-}: Pick<GitResult, 'exitCode' | 'stdout'>): Pick<Merge, 'tree' | 'conflicts'> | undefined {
+function readMergeTree({ exitCode, stdout }: Pick<GitResult, 'exitCode' | 'stdout'>): MergedTree | undefined {
   const [tree = '', ...entries] = stdout.split('\0');
   if (exitCode === 0) return { tree, conflicts: new Map() };
   if (exitCode !== 1 || tree === '') return undefined;
@@ -169,7 +178,9 @@ export async function unresolvedIn(store: Store, merge: Merge, tree: string): Pr
     // What both sides have moved away from is nothing to resolve; where they moved it to is.
     const isGone = entry === undefined && sides.ours === undefined && sides.theirs === undefined;
     const isUntouched = entry === merged.get(path) && staged.has(path) && !isGone;
-    if (isUntouched || (await hasMarkers(store, blobOf(entry), sides))) left.push(path);
+    // Nothing that the agent does to such a file is published, so the index does not say what becomes of it.
+    const isClosed = merge.closed.has(path) && !isGone;
+    if (isClosed || isUntouched || (await hasMarkers(store, blobOf(entry), sides))) left.push(path);
   }
   return paths.length === 0 ? left : [...left, ...(await markedElsewhere(store, merge, tree))];
 }
@@ -312,11 +323,13 @@ export async function mergeAgain(
     start,
     tip,
     mergeBase,
+    rules,
   }: {
     readonly start: string;
     readonly tip: string;
     /** Merge base of the two sides. */
     readonly mergeBase: string;
+    readonly rules: SelectionRules;
   },
 ): Promise<Merge> {
   const known = await Promise.all([tip, mergeBase].map((commit) => hasCommit(store, commit)));
@@ -337,6 +350,5 @@ export async function mergeAgain(
   const result = await store.run(args);
   const merged = readMergeTree(result);
   if (!merged) throw gitError(args, result, store.directory);
-  const conflicts = await withOwnBlobs(store, merged.conflicts, { ours: start, theirs: tip });
-  return { tip, tree: merged.tree, conflicts, byAgent: true };
+  return { tip, ...(await readConflicts(store, merged, { ours: start, theirs: tip, rules })), byAgent: true };
 }

@@ -12,7 +12,7 @@ import { gitError } from './git.ts';
 import type { FileChange } from './snapshot.ts';
 import type { Store } from './store.ts';
 
-interface SelectionRules {
+export interface SelectionRules {
   /** Patterns on top of those that are always protected. */
   readonly protect: readonly string[];
   /** The only directories that may change, from the top of the repository; absent: all of it. */
@@ -58,6 +58,26 @@ export async function selectChanges(
     forPeople,
   };
 }
+
+/** Of `paths`, those of which no change is published, whatever it is: path → why. */
+export async function closedPaths(
+  store: Store,
+  commit: string,
+  paths: readonly string[],
+  { protect, scope }: SelectionRules,
+): Promise<ReadonlyMap<string, string>> {
+  const changes = paths.map((path) => ({ ...ORDINARY, path }));
+  const filtered = await filteredPaths(store, commit, changes);
+  const reasons = changes.flatMap((change): [string, string][] => {
+    const facts = { change, filter: filtered.get(change.path), link: undefined, protect, scope };
+    const reason = firstOf([...LOCATION_RULES, ...FORM_RULES], facts);
+    return reason === undefined ? [] : [[change.path, reason]];
+  });
+  return new Map(reasons);
+}
+
+/** A change to which only its path can be an objection. */
+const ORDINARY = { kind: 'changed', mode: '100644', oldMode: '100644', blob: '', oldBlob: '' } as const;
 
 /** The path that is left out and could not stay beside the change: of a name, git stores a file or a directory. */
 const displacedBy = ({ kind, path }: FileChange, leftOut: readonly OmittedFile[]): string | undefined =>

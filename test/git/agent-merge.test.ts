@@ -61,7 +61,7 @@ it('is made again of what GitHub has, without the workspace’s objects', async 
     ...{ borrow: true, input },
   });
   rmSync(join(checkout.root, '.git/objects'), { recursive: true });
-  const merge = await mergeAgain(store, { start, tip: base, mergeBase });
+  const merge = await mergeAgain(store, { start, tip: base, mergeBase, rules: { protect: [] } });
   expect(merge).toMatchObject({ tip: base, byAgent: true, conflicts: new Map() });
   const names = await store.ok(['ls-tree', '--name-only', merge.tree]);
   for (const name of ['one.txt', 'two.txt', 'three.txt', 'four.txt']) expect(names).toContain(name);

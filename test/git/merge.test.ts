@@ -42,8 +42,8 @@ function diverge(start: Files, head: Files, base: Files): Readonly<Record<'head'
   return { head: commit(head), tip };
 }
 
-const begin = (sides: Readonly<Record<'head' | 'tip', string>>) =>
-  beginMerge(store, { ...sides, branch: 'main', fork: false, recorder: checkout.open() });
+const begin = (sides: Readonly<Record<'head' | 'tip', string>>, protect: readonly string[] = []) =>
+  beginMerge(store, { ...sides, branch: 'main', fork: false, rules: { protect }, recorder: checkout.open() });
 
 /** What is left after `work`. */
 async function leftAfter(merge: Merge, work: () => void, at?: Snapshot): Promise<string[]> {
@@ -117,6 +117,22 @@ it('a file that one side deleted is left until it is deleted, changed or added',
     checkout.git('add', 'c.txt');
   });
   expect(left).toEqual(['d.txt']);
+});
+
+it('a conflict in a file of which no change is published is left, whatever the index says', async () => {
+  const paths = ['.github/CODEOWNERS', 'own/x.bin', 'logo.png', 'a.txt'];
+  const all = (text?: string): Files => Object.fromEntries(paths.map((path) => [path, text]));
+  const start = { '.gitattributes': '*.png filter=lfs\n', ...all('a\0a') };
+  const merge = merging(
+    await begin(diverge(start, all('a\0b'), { ...all('a\0c'), '.github/CODEOWNERS': undefined }), ['own/**']),
+  );
+  expect([...merge.closed]).toEqual([
+    ['.github/CODEOWNERS', expect.stringContaining('protected (.github/**)')],
+    ['logo.png', expect.stringContaining('the filter "lfs"')],
+    ['own/x.bin', expect.stringContaining('protected (own/**)')],
+  ]);
+  const left = await leftAfter(merge, () => checkout.git('add', '--all'));
+  expect(left).toEqual(['.github/CODEOWNERS', 'logo.png', 'own/x.bin']);
 });
 
 const changed = (text: string | undefined): Files =>

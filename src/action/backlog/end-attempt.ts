@@ -1,6 +1,5 @@
 /** The end of one of several jobs at an issue: its attempt is kept where no other overwrites it, and the last of them publishes the best. */
-import { hookPatterns } from '../../agent/open-hooks.ts';
-import { profileOf } from '../../agent/run-policy.ts';
+import { protectedBy } from '../../agent/run-policy.ts';
 import type { AttemptEnd } from '../../core/attempt.ts';
 import type { Conclusion } from '../../core/conclusion.ts';
 import type { OmittedFile } from '../../core/session-event.ts';
@@ -96,7 +95,7 @@ async function publishableTree(
   const { checkout, config, scope, before: look } = task;
   const { store } = checkout;
   const [before, origin] = [await look(), eventOrigin(task)];
-  const protect = [...profileOf(config).protect, ...hookPatterns(config)];
+  const protect = protectedBy(config);
   const selection = await selectChanges(store, origin, await changesBetween(store, before, after), { protect, scope });
   const leftOut = [...selection.leftOut, ...newlyRefused(before, after)];
   const [from, to] = [await treeOf(store, origin), await treeWith(store, origin, selection.changes)];

@@ -145,7 +145,7 @@ it('a merge is refused by linear history on every branch', async () => {
     files: { 's.txt': 's\n' },
   });
   await run.store.ok(['fetch', '-q', run.store.remote.url, 'side'], { authenticated: true });
-  const merge = { tip: side, tree: `${run.start.sha}^{tree}`, conflicts: new Map() };
+  const merge = { tip: side, tree: `${run.start.sha}^{tree}`, conflicts: new Map(), closed: new Map() };
   const { refused } = await run.publish({ merge });
   expect(refused).toMatch(
     /"This branch must not contain merge commits".*"Require linear history".*Rebase the branch by hand/,

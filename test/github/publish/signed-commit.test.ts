@@ -157,7 +157,7 @@ it.each(['api', 'auto'] as const)(
   async (commits) => {
     if (commits === 'auto') demandSignatures();
     const run = await fixture.begin(target);
-    const head = { tip: run.start.sha, tree: `${run.start.sha}^{tree}`, conflicts: new Map() };
+    const head = { tip: run.start.sha, tree: `${run.start.sha}^{tree}`, conflicts: new Map(), closed: new Map() };
     run.write({ 'src/retry.js': 'export const retry = 2;\n' });
     const { publication, refused } = await run.publish({ merge: head, commits });
     expect(publication.kind).toBe('patch');

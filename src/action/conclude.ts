@@ -238,11 +238,14 @@ function stoppedByPerson(login: string, { left, kept }: Leftovers): Conclusion {
   return { conclusion: 'incomplete', message: `${reason}. ${kept}`, reason: sentences(reason, left) };
 }
 
-function conflicting({ task }: WorkResult, { next }: RunEnd, { left, kept }: Leftovers): Conclusion {
+/** Where words to the agent do not help, none are asked for. */
+function conflicting({ task }: WorkResult, { next, closed }: RunEnd, { left, kept }: Leftovers): Conclusion {
   const again = next
     ? `Comment \`${task.config.triggers.phrase} continue\` and say how to resolve them`
     : 'Say in a new request how to resolve them';
-  const remedy = `${again}, or merge the base branch by hand`;
+  const remedy = closed
+    ? `Merge the base branch by hand: the agent may publish no change of ${nameFiles(closed, MAX_NAMED)}`
+    : `${again}, or merge the base branch by hand`;
   return { conclusion: 'incomplete', message: `${kept} ${remedy}`, reason: left, remedy };
 }
 

@@ -10,7 +10,7 @@ import type { Pull } from '../github/api/pull-request.ts';
 import type { Start } from '../github/publish/starting-point.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { markUntrusted } from '../lib/untrusted.ts';
-import { shownCode } from '../markdown/code-text.ts';
+import { clip, oneLine, shownCode } from '../markdown/code-text.ts';
 import { nameFiles } from '../report/fragments.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { Checkout } from './checkout.ts';
@@ -42,12 +42,16 @@ export async function startMerge(options: {
   return begun;
 }
 
-function refuseOutOfReach({ conflicts }: Merge, folder: string): void {
+/** Of files that no change of which is published, only where nothing else conflicts: else what the agent resolves is kept as a patch. */
+function refuseOutOfReach({ conflicts, closed }: Merge, folder: string): void {
   const paths = [...conflicts.keys()];
   const outside = paths.filter((path) => folder !== '' && !path.startsWith(`${folder}/`));
   if (outside.length > 0) throw outOfReach(outside, `which is outside of the working-directory ${shownCode(folder)}`);
   const repositories = paths.filter((path) => conflicts.get(path)?.submodule);
   if (repositories.length > 0) throw outOfReach(repositories, 'which is a submodule on one side at least');
+  if (closed.size < conflicts.size) return;
+  const reasons = [...new Set(closed.values())].map((why) => clip(oneLine(why), MAX_WHY));
+  throw outOfReach([...closed.keys()], `of which it may publish no change: ${reasons.join('; ')}`);
 }
 
 function outOfReach(paths: readonly string[], why: string): Ending {
@@ -57,6 +61,7 @@ function outOfReach(paths: readonly string[], why: string): Ending {
 }
 
 const MAX_NAMED = 20;
+const MAX_WHY = 200;
 
 /** Whether `tip` is among the commits of `head`; not where GitHub does not say. The second page has no files. */
 async function isBehind(
@@ -87,14 +92,16 @@ const nothingToDo = (why: string, more = ''): Ending =>
     answer: `${why}, so there is nothing to resolve, and the model was not asked.${more} If you meant something else, ask for it in other words.`,
   });
 
-/** Conflicts of the run's merge that the agent has not resolved by now. */
+/** Conflicts of the run's merge that are not resolved by now: those that the agent can resolve, and whether there are any. */
 export async function conflictsLeft(
   store: Store,
   merge: Merge | undefined,
   { before, after }: Readonly<Record<'before' | 'after', Snapshot>>,
-): Promise<string[]> {
-  if (!merge) return [];
-  return unresolvedIn(store, merge, await treeWith(store, merge.tree, await changesBetween(store, before, after)));
+): Promise<{ readonly isLeft: boolean; readonly open: readonly string[] }> {
+  if (!merge) return { isLeft: false, open: [] };
+  const tree = await treeWith(store, merge.tree, await changesBetween(store, before, after));
+  const left = await unresolvedIn(store, merge, tree);
+  return { isLeft: left.length > 0, open: left.filter((path) => !merge.closed.has(path)) };
 }
 
 export const describeLeft = (paths: readonly string[], redactor: Redactor): string =>
@@ -119,7 +126,7 @@ export async function describeMerge(
   redactor: Redactor,
   store: Store,
   {
-    merge: { tree, conflicts },
+    merge: { tree, conflicts, closed },
     baseBranch,
     frame,
   }: {
@@ -136,7 +143,8 @@ export async function describeMerge(
     const hunks = conflictHunks(stdout);
     const shown = hunks.length > left ? 'Too long to be shown here: read the file.' : hunks;
     left -= shown.length;
-    parts.push([`${JSON.stringify(path)}: ${KINDS(sides)}`, shown].filter(Boolean).join('\n'));
+    const leave = closed.has(path) ? `. Leave this one to a person: ${closed.get(path)}` : '';
+    parts.push([`${JSON.stringify(path)}: ${KINDS(sides)}${leave}`, shown].filter(Boolean).join('\n'));
   }
   if (conflicts.size > MAX_FILES)
     parts.push(`and ${conflicts.size - MAX_FILES} more: git diff --name-only --diff-filter=U`);

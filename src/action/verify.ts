@@ -144,9 +144,12 @@ export async function findTrouble(
   readonly failedTests?: readonly FailedTest[];
 }> {
   const { mayChange, verify } = options;
-  const left = mayChange ? await conflictsLeft(task.checkout.store, task.merge, { before, after }) : [];
-  if (left.length > 0) return { trouble: { said: describeLeft(left, redactor), kind: 'conflicts' } };
-  if (!verify || after.tree === before.tree) return {};
+  const { isLeft, open } = await conflictsLeft(task.checkout.store, mayChange ? task.merge : undefined, {
+    before,
+    after,
+  });
+  if (open.length > 0) return { trouble: { said: describeLeft(open, redactor), kind: 'conflicts' } };
+  if (isLeft || !verify || after.tree === before.tree) return {};
   const { evidence, runs, isDisturbed } = await verify({ before, after });
   const isFix = trigger.intent === 'fix' || trigger.job === 'ci';
   const goesBack = VERDICTS[evidence.verdict].isUnfinished || (evidence.verdict === 'unproven' && isFix);

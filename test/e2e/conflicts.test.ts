@@ -163,6 +163,29 @@ describe('/agent resolve conflicts', () => {
     expect(ourComments(thread).at(-1)).toContain('in `README.md`, which is outside of the working-directory `src`');
   });
 
+  it('ends without the model where only a protected file conflicts, and else says that a person has to resolve it', async () => {
+    const owners = { base: { [OWNERS]: '* @finn\n' }, head: { [OWNERS]: '* @evil\n' } };
+    const thread = await openConflict(harness, 'branch', owners);
+    const tip = await onRemote('rev-parse', 'wording');
+    const resolving = await harness.model((_, index) => RESOLVED[index] ?? { text: 'Keep both sentences' });
+    const both = await harness.deliver(ask(harness, thread, MAINTAINER, 'resolve conflicts'), resolving);
+    expect(both.outputs, both.log).toMatchObject({ conclusion: 'incomplete' });
+    expect(JSON.stringify(resolving.requests.at(-1)?.body.messages)).not.toContain('These conflicts are not resolved');
+    expect(JSON.stringify(resolving.requests[0]?.body.messages)).toContain('Leave this one to a person: the path is');
+    const left = ourComments(thread).at(-1);
+    expect(left).toContain('by hand: the agent may publish no change of `.github/CODEOWNERS`');
+    expect(left).not.toContain('say how to resolve');
+    expect(left).toContain('+It retries, at once.');
+
+    const files = { 'README.md': '# patience\n\nIt tries again, at once.\n' };
+    await harness.github.commit(harness.repository, { branch: 'wording', files, message: 'As on main' });
+    harness.later();
+    const run = await harness.deliver(ask(harness, thread, MAINTAINER, 'resolve conflicts'), await harness.model([]));
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'incomplete', turns: '0' });
+    expect(ourComments(thread).at(-1)).toMatch(/conflicts in `.github\/CODEOWNERS`, of which it may.*is protected/);
+    expect(await onRemote('rev-parse', 'wording^')).toBe(tip);
+  });
+
   it('ends without the model where both sides moved a submodule', async () => {
     await moveSubmodule('main', '1');
     const thread = await openConflict(harness, 'branch');

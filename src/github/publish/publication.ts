@@ -90,6 +90,8 @@ export interface Published {
   };
   /** Paths with conflicts that are left, so nothing was pushed: the change is a patch, if there is one. */
   readonly unresolved?: readonly string[];
+  /** Those among them that a person has to resolve, because no change of the file is published. */
+  readonly closed?: readonly string[];
   /** What GitHub did not take, why, and what to do: the branch, so the change is a patch, or the pull request. */
   readonly refused?: string;
 }

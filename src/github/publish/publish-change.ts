@@ -44,14 +44,15 @@ export async function publishChange(options: PublishOptions): Promise<Published>
   const unresolved = merge ? await unresolvedIn(store, merge, tree) : [];
   const base = await treeOf(store, origin);
   const files = await filesBetween(store, base, tree);
-  if (files.length === 0 && (!merge || unresolved.length > 0)) return withConflicts(nothing(leftOut), unresolved);
+  if (files.length === 0 && (!merge || unresolved.length > 0))
+    return withConflicts(nothing(leftOut), unresolved, merge);
   const change = { base, tree, files, leftOut, origin, changes: selection.changes };
   const secrets = await pathsWithSecrets(store, { from: base, to: tree, files }, options.redact);
   const published =
     secrets.length > 0
       ? await publishWithout(options, change, secrets)
       : await publishWhole(options, change, unresolved.length > 0);
-  return { ...published, ...withConflicts(published.publication, unresolved) };
+  return { ...published, ...withConflicts(published.publication, unresolved, merge) };
 }
 
 /** GitHub may find a secret that nobody has found here. */
@@ -60,10 +61,15 @@ async function publishWhole(options: PublishOptions, change: SelectedFiles, hasC
   return secrets ? publishWithout(options, change, secrets, published.blocked) : published;
 }
 
-function withConflicts(publication: Publication, unresolved: readonly string[]): Published {
+function withConflicts(
+  publication: Publication,
+  unresolved: readonly string[],
+  merge: PublishOptions['merge'],
+): Published {
   if (unresolved.length === 0) return { publication };
   const notes = publication.kind === 'patch' ? [...publication.notes, WITH_CONFLICTS] : publication.notes;
-  return { publication: { ...publication, notes }, unresolved };
+  const closed = unresolved.filter((path) => merge?.closed.has(path));
+  return { publication: { ...publication, notes }, unresolved, ...(closed.length > 0 && { closed }) };
 }
 
 const WITH_CONFLICTS = 'Conflicts are left in the patch: resolve them before you commit.';

@@ -41,7 +41,7 @@ export function conclude(
   published: RunEnd,
 ): Conclusion {
   const { result, evidence, unchangeable } = work;
-  const { publication, blocked, refused, unresolved, posts = [], outcomes = [] } = published;
+  const { publication, blocked, refused, superseded, unresolved, posts = [], outcomes = [] } = published;
   const left = unresolved && describeConflicts(unresolved);
   const kept = [refused ?? [], left ?? [], describeKept(publication)].flat().join('. ');
   if (blocked) return blockedMessage(work, published, blocked);
@@ -49,6 +49,7 @@ export function conclude(
   if (result.stop === 'parked') return notParked(kept);
   if (result.stop === 'limit') return stopped(work, { left, kept }, published.view?.isCut);
   if (left) return conflicting(work, published, { left, kept });
+  if (superseded !== undefined) return unused(superseded, kept);
   if (isUnfinished(evidence)) return unverified(evidence, kept);
   if (refused) return notTaken(refused, kept, howToContinue(work, published));
   if (publication.over && publication.kind !== 'none') return overMeanwhile(publication, publication.over);
@@ -166,6 +167,11 @@ function liftLimits(
     return `publish.${tooHigh.key} takes at most ${MAX_PUBLISH_LIMITS[tooHigh.key]}: apply the patch by hand, or ask for a smaller change`;
   const line = exceeded.map(({ key, needed }) => `${key}: ${needed}`).join(', ');
   return `Set \`publish: { ${line} }\` in ${configFile} on the default branch, then ${then}`;
+}
+
+function unused(superseded: string, kept: string): Conclusion {
+  const remedy = 'Compare their merge with it';
+  return { conclusion: 'incomplete', message: `${superseded}. ${kept} ${remedy}`, reason: superseded, remedy };
 }
 
 /** By GitHub. */

@@ -113,10 +113,11 @@ function withoutStagedLinks(published: Published, { stage }: Run): Published {
  */
 async function endSession(run: Run, work: WorkResult, published: Published): Promise<RunEnd['next']> {
   const { task, result, unchangeable, evidence } = work;
-  const { publication, blocked, refused, unresolved } = published;
+  const { publication, blocked, refused, superseded, unresolved } = published;
   const { patchFile } = publication;
   const isAnswered = result.stop === 'answered';
-  const isForPeople = blocked?.guard === 'path' || (task.start.fork && isAnswered && !blocked && !unresolved);
+  const isWhole = isAnswered && !blocked && !unresolved;
+  const isForPeople = blocked?.guard === 'path' || superseded !== undefined || (task.start.fork && isWhole);
   if ((patchFile === undefined && !unresolved) || isForPeople) {
     if (isAnswered && unchangeable === undefined) forgetSession(run, task.earlier);
     return undefined;

@@ -119,6 +119,25 @@ describe('/agent resolve conflicts', () => {
     ]).toEqual([README, 'export {};\n']);
   });
 
+  it('claims no merge that somebody else pushed meanwhile, and keeps its own as a patch', async () => {
+    const thread = await openConflict(harness, 'branch');
+    const model = await harness.model((_, index) => RESOLVED[index] ?? { text: 'Keep both sentences' });
+    let theirs = '';
+    const prepare = async () => {
+      const words = ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit-tree', 'main^{tree}'];
+      theirs = await onRemote(...words, '-p', 'wording', '-p', 'main', '-m', 'Take main');
+      await onRemote('update-ref', 'refs/heads/wording', theirs);
+    };
+    const run = await harness.deliver(ask(harness, thread, MAINTAINER, 'resolve conflicts'), model, { prepare });
+    expect(run.outputs, run.log).toMatchObject({ conclusion: 'incomplete', branch: '' });
+    expect(await onRemote('rev-parse', 'wording')).toBe(theirs);
+    const comment = ourComments(thread).at(-1) ?? '';
+    expect(comment).toMatch(
+      /Nothing was pushed: the base was merged into "wording" in the meantime, by \w{12}.*\+It retries, at once/s,
+    );
+    expect(comment).not.toMatch(/Pushed to|has the same change|strategy=ours|agent continue|commit=/);
+  });
+
   it('gives the whole merge of a fork as a patch, to be applied by hand', async () => {
     const thread = await openConflict(harness, 'fork', { base: { [OWNERS]: '* @finn\n' } });
     const run = await harness.deliver(

@@ -92,6 +92,8 @@ export interface Published {
   readonly unresolved?: readonly string[];
   /** Those among them that a person has to resolve, because no change of the file is published. */
   readonly closed?: readonly string[];
+  /** Says that others have merged the same into the branch in the meantime, so nothing was pushed: the change is a patch. */
+  readonly superseded?: string;
   /** What GitHub did not take, why, and what to do: the branch, so the change is a patch, or the pull request. */
   readonly refused?: string;
 }

@@ -150,10 +150,10 @@ async function publishFiles(options: PublishOptions, found: Files, isPart = fals
       publication: of(await asPatch(options, change, [])),
       blocked: { guard: 'limit', reason: describeExceeded(exceeded), exceeded },
     };
-  const { refused, blocked, secrets, ...shown } = await publishTree(options, change, parts);
+  const { refused, superseded, blocked, secrets, ...shown } = await publishTree(options, change, parts);
   if (blocked)
     return secrets ? { ...withheld(options, found, blocked), secrets } : withholdAll(options, found, blocked);
-  return { publication: of(shown), refused };
+  return { publication: of(shown), refused, superseded };
 }
 
 /** Any of the files may hold the secret, so the patch stays on the runner. */
@@ -205,11 +205,9 @@ interface Secrets {
   readonly secrets?: readonly string[];
 }
 
-async function publishTree(
-  options: PublishOptions,
-  change: SelectedChange,
-  parts: CommitMessage,
-): Promise<PublicationSummary & Pick<Published, 'blocked' | 'refused'> & Secrets> {
+type Outcome = PublicationSummary & Pick<Published, 'blocked' | 'refused' | 'superseded'> & Secrets;
+
+async function publishTree(options: PublishOptions, change: SelectedChange, parts: CommitMessage): Promise<Outcome> {
   const { store, start, merge, noPush } = options;
   if (start.fork) return asPatch(options, change, [IN_A_FORK]);
   if (noPush) return unpushed(options, change, `${noPush.said}. ${noPush.remedy}`);
@@ -224,6 +222,7 @@ async function publishTree(
   const commit = await commitTree(store, { tree: change.tree, parent: start.sha, merged, message, author: by });
   const made = { commit, merged, message, author: by };
   const { pushOutcome, proposal } = await provideCommits(options, made, change, await closed);
+  if (pushOutcome.ok && pushOutcome.how === 'superseded') return unused(options, change, pushOutcome);
   if (pushOutcome.ok) {
     const split = await findSplit(options, change);
     return updatePullRequest(options, pushOutcome, { ...parts, ...change, split }, proposal);
@@ -271,11 +270,19 @@ async function provideCommits(
   return { pushOutcome: await to(proposal.branch, false, own), proposal };
 }
 
-async function unpushed(
+async function unused(
   options: PublishOptions,
   change: SelectedChange,
-  why: string,
-): Promise<PublicationSummary & Pick<Published, 'blocked' | 'refused'> & Secrets> {
+  { branch, commit }: Readonly<Record<'branch' | 'commit', string>>,
+): Promise<Outcome> {
+  const superseded = `Nothing was pushed: the base was merged into "${branch}" in the meantime, by ${commit.slice(0, 12)}`;
+  return { ...(await asPatch(options, change, [])), notes: [unusedPatch(options.start.sha)], superseded };
+}
+
+const unusedPatch = (start: string): string =>
+  `The patch was not used. It holds the whole merge as the agent made it, on top of ${start.slice(0, 12)}, which the run began with.`;
+
+async function unpushed(options: PublishOptions, change: SelectedChange, why: string): Promise<Outcome> {
   const refused = `The change could not be pushed: ${why}`;
   return { ...(await asPatch(options, change, [])), refused };
 }

@@ -47,9 +47,10 @@ export type PushOutcome =
       readonly commit: string;
       /**
        * `present`: another run had made the same change. `fallback`: the branch has other work that ours does not fit on.
-       * `branch-deleted`: the branch was deleted in the meantime.
+       * `branch-deleted`: the branch was deleted in the meantime. `superseded`: nothing was pushed, because others have merged
+       * the same into the branch, in their own way; `commit` is the branch's.
        */
-      readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'fallback' | 'branch-deleted';
+      readonly how: 'pushed' | 'rebased' | 'present' | 'renamed' | 'fallback' | 'branch-deleted' | 'superseded';
     }
   | ({ readonly ok: false } & GitHubRefusal);
 const MAX_NAMES = 20;
@@ -111,12 +112,12 @@ async function join(options: PushToBranchOptions, tip: string): Promise<PushOutc
   const { store, branch, base, commit, merged, message, author } = options;
   await fetchBranch(store, branch, tip);
   if (!(await isAncestor(store, base, tip))) return undefined;
+  const tree = await transplant(store, base, commit, tip);
+  if (tree === (await treeOf(store, tip))) return { ok: true, branch, commit: tip, how: 'present' };
   // Someone has merged it in the meantime, and resolved the conflicts in their own way.
   if (merged !== undefined && (await isAncestor(store, merged, tip)))
-    return { ok: true, branch, commit: tip, how: 'present' };
-  const tree = await transplant(store, base, commit, tip);
+    return { ok: true, branch, commit: tip, how: 'superseded' };
   if (tree === undefined) return undefined;
-  if (tree === (await treeOf(store, tip))) return { ok: true, branch, commit: tip, how: 'present' };
   const rebased = await commitTree(store, { tree, parent: tip, merged, message, author });
   const pushed = await push(options, { commit: rebased, branch, expected: tip });
   if (pushed.ok) return { ok: true, branch, commit: pushed.commit ?? rebased, how: 'rebased' };

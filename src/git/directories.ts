@@ -80,3 +80,6 @@ export function repositoryTop(directory: string): string | undefined {
     if (at === dirname(at)) return undefined;
   }
 }
+
+/** Whether its history ends before the first commit. */
+export const isShallow = (root: string): boolean => existsSync(join(commonDirectory(root), 'shallow'));

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
 import { commitTree, treeOf } from './commit.ts';
+import { isShallow } from './directories.ts';
 import { type GitResult, git, gitError } from './git.ts';
 import { closedPaths, type SelectionRules } from './selection.ts';
 import { fetchCommits, hasCommit, provideCommit, type Store } from './store.ts';
@@ -137,12 +138,18 @@ const REPOSITORY = '160000';
 
 function notMerged(args: readonly string[], result: GitResult, { root }: Pick<Store, 'root'>): KodeletError {
   const { message } = gitError(args, result, root);
+  // In a shallow checkout, git says the same of two sides whose history ends too early.
+  const isUnrelated = result.stderr.includes('unrelated histories') && !isShallow(root);
   return new KodeletError('git', `The base branch could not be merged in the workspace: ${message}`, {
-    remedy:
-      'Set "fetch-depth: 0" and neither "filter" nor "sparse-checkout" on the checkout step, and run this step before ' +
-      'those that change files',
+    remedy: isUnrelated ? UNRELATED : NOT_WHOLE,
   });
 }
+
+const UNRELATED =
+  'The two branches have no commit in common, so no setting helps: rebase the branch by hand, or merge it with "git merge --allow-unrelated-histories"';
+const NOT_WHOLE =
+  'Set "fetch-depth: 0" and neither "filter" nor "sparse-checkout" on the checkout step, and run this step before ' +
+  'those that change files';
 
 /** Without history. Its files are among those of both sides but for those that git has merged. */
 async function takeTree(store: Store, tree: string): Promise<void> {

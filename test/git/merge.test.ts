@@ -1,5 +1,5 @@
 /** A merge that the host begins: what is left to resolve, by every kind of conflict. */
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { treeWith } from '../../src/git/commit.ts';
@@ -70,6 +70,20 @@ it('begins nothing where the workspace means another commit by the name of the b
   checkout.git('update-ref', remoteBranch('main'), sides.head);
   await expect(begin(sides)).rejects.toThrow(`refs/remotes/origin/main is at ${sides.head} and not at ${sides.tip}`);
   expect(existsSync(join(checkout.root, '.git/MERGE_HEAD'))).toBe(false);
+});
+
+it('says of two sides without a common commit that no setting helps, and of a shallow history that one does', async () => {
+  const sides = diverge(...BOTH);
+  const tip = checkout.git('commit-tree', `${sides.tip}^{tree}`, '-m', 'x');
+  checkout.git('update-ref', remoteBranch('main'), tip);
+  const remedy = () =>
+    begin({ ...sides, tip }).then(
+      () => '',
+      (error) => error.remedy,
+    );
+  expect(await remedy()).toContain('have no commit in common, so no setting helps');
+  writeFileSync(join(checkout.root, '.git/shallow'), `${tip}\n`);
+  expect(await remedy()).toContain('Set "fetch-depth: 0"');
 });
 
 const BOTH = [{ 'm.txt': 'a\n', 'n.txt': 'n\n' }, { 'm.txt': 'b\n' }, { 'm.txt': 'c\n', 'n.txt': 'new\n' }] as const;

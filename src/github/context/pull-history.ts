@@ -1,9 +1,7 @@
 /** A pull request as git has it: the commit that the request is about, its history and its change. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { RepositoryRef, Trigger } from '../../core/run-trigger.ts';
 import { type ChangedFile, hasLines, readDiff } from '../../git/diff.ts';
-import { commonDirectory } from '../../git/directories.ts';
+import { commonDirectory, isShallow } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
 import { isPartialClone, shareHistory } from '../../git/lend-commit.ts';
 import { remoteBranch } from '../../git/merge.ts';
@@ -106,8 +104,6 @@ export async function bringHistory(
 /** Makes sure that `git merge origin/BASE` means the commit that the run goes by; where a branch is in the way of the name, it does not. */
 const pointRemoteBranch = (root: string, branch: string, commit: string) =>
   git(['update-ref', remoteBranch(branch), commit], { cwd: root });
-
-const isShallow = (root: string): boolean => existsSync(join(commonDirectory(root), 'shallow'));
 
 /** In the workspace, as the agent will find it. */
 async function findMergeBase({ root }: Store, base: string, head: string): Promise<string | undefined> {

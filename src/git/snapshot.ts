@@ -7,7 +7,7 @@ import type { OmittedFile } from '../core/session-event.ts';
 import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
 import { gitError, isDiskFailure } from './git.ts';
 import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, seedIndex, tooLarge } from './seed-index.ts';
-import type { Store } from './store.ts';
+import { adoptLineEnds, type Store } from './store.ts';
 
 export interface Snapshot {
   /** Files that were changed already and not by us are in here too, as names of contents that nobody stored. */
@@ -31,6 +31,7 @@ export interface FileChange {
 
 /** One index for both moments: the second look reads only files that were touched since the first. */
 const INDEX = 'workspace-index';
+const AS_WORKSPACE = { index: INDEX, lineEnds: true } as const;
 const OWN_INDEX = 'own-index';
 const COPIES = 'changed-files';
 
@@ -46,8 +47,9 @@ export const takeCompleteSnapshot = (store: Store, commit: string): Promise<Snap
   firstLook(store, commit, takeSmall);
 
 async function firstLook(store: Store, commit: string, take: AddPaths): Promise<Snapshot> {
+  await adoptLineEnds(store);
   const seed = await seedIndex(store.root, join(store.directory, INDEX));
-  await store.ok(['read-tree', '--reset', commit], { index: INDEX });
+  await store.ok(['read-tree', '--reset', commit], AS_WORKSPACE);
   if (seed?.attributes) await forgetFiltered(store);
   return look(store, take);
 }
@@ -58,8 +60,8 @@ async function firstLook(store: Store, commit: string, take: AddPaths): Promise<
  */
 async function forgetFiltered(store: Store): Promise<void> {
   const filtered = ['ls-files', '-z', '--stage', '--', '.', ':(exclude,attr:!filter)'];
-  const entries = await store.ok(filtered, { index: INDEX, env: { GIT_LITERAL_PATHSPECS: '0' } });
-  if (entries !== '') await store.ok(['update-index', '-z', '--index-info'], { index: INDEX, input: entries });
+  const entries = await store.ok(filtered, { ...AS_WORKSPACE, env: { GIT_LITERAL_PATHSPECS: '0' } });
+  if (entries !== '') await store.ok(['update-index', '-z', '--index-info'], { ...AS_WORKSPACE, input: entries });
 }
 
 /** A later look: contents that changed since the first are stored. May be repeated. */
@@ -68,8 +70,8 @@ export const takeSnapshot = (store: Store): Promise<Snapshot> => look(store, tak
 /** Makes the workspace, which is as `from` says, as `to` says; false where it is no longer so, and then it stays. */
 export async function restoreSnapshot(store: Store, from: Snapshot, to: Snapshot): Promise<boolean> {
   // The index knows the files by their copies; where one is still what it was taken for, git sees so now.
-  await store.run(['update-index', '-q', '--refresh', '--ignore-submodules'], { index: INDEX });
-  const { exitCode } = await store.run(['read-tree', '-m', '-u', from.tree, to.tree], { index: INDEX });
+  await store.run(['update-index', '-q', '--refresh', '--ignore-submodules'], AS_WORKSPACE);
+  const { exitCode } = await store.run(['read-tree', '-m', '-u', from.tree, to.tree], AS_WORKSPACE);
   return exitCode === 0;
 }
 
@@ -131,7 +133,7 @@ async function look(store: Store, take: AddPaths): Promise<Snapshot> {
   await forget(store, tracked.deleted);
   const untracked = tracked.deleted.length > 0 ? await untrackedFiles(store) : listed;
   const { stuck, unfit } = await take(store, [...tracked.changed, ...untracked.files]);
-  const tree = (await store.ok(['write-tree', '--missing-ok'], { index: INDEX })).trim();
+  const tree = (await store.ok(['write-tree', '--missing-ok'], AS_WORKSPACE)).trim();
   const submodules = await lookIntoSubmodules(store.root, await submodulePaths(store));
   return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
 }
@@ -139,14 +141,14 @@ async function look(store: Store, take: AddPaths): Promise<Snapshot> {
 /** Most repositories have none, and then git is not asked. */
 async function submodulePaths(store: Store): Promise<string[]> {
   if (!existsSync(join(store.root, '.gitmodules'))) return [];
-  const entries = (await store.ok(['ls-files', '-z', '--stage'], { index: INDEX })).split('\0');
+  const entries = (await store.ok(['ls-files', '-z', '--stage'], AS_WORKSPACE)).split('\0');
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
 
 /** Repositories inside of this one are never looked into: git would run itself there, by their configuration. */
 async function trackedChanges(store: Store): Promise<{ changed: string[]; deleted: string[] }> {
   const args = ['diff-files', '-z', '--name-status', '--no-renames', '--ignore-submodules=all'];
-  const fields = (await store.ok(args, { index: INDEX })).split('\0');
+  const fields = (await store.ok(args, AS_WORKSPACE)).split('\0');
   const changed: string[] = [];
   const deleted: string[] = [];
   for (let at = 0; at + 1 < fields.length; at += 2) (fields[at] === 'D' ? deleted : changed).push(fields[at + 1] ?? '');
@@ -155,7 +157,7 @@ async function trackedChanges(store: Store): Promise<{ changed: string[]; delete
 
 async function untrackedFiles(store: Store): Promise<{ files: string[]; repositories: OmittedFile[] }> {
   const args = ['ls-files', '-z', '--others', '--exclude-per-directory=.gitignore'];
-  const paths = (await store.ok(args, { index: INDEX })).split('\0').filter(Boolean);
+  const paths = (await store.ok(args, AS_WORKSPACE)).split('\0').filter(Boolean);
   const repositories = paths.filter((path) => path.endsWith('/'));
   return {
     files: paths.filter((path) => !path.endsWith('/')),
@@ -165,11 +167,11 @@ async function untrackedFiles(store: Store): Promise<{ files: string[]; reposito
 
 /** What stands in the workspace beside the newest snapshot, ignored or not; a repository of its own ends in `/`. */
 export const otherFiles = async (store: Store): Promise<string[]> =>
-  (await store.ok(['ls-files', '-z', '--others'], { index: INDEX })).split('\0').filter(Boolean);
+  (await store.ok(['ls-files', '-z', '--others'], AS_WORKSPACE)).split('\0').filter(Boolean);
 
 async function forget(store: Store, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  await store.ok(['update-index', '-z', '--force-remove', '--stdin'], { index: INDEX, input: joined(paths) });
+  await store.ok(['update-index', '-z', '--force-remove', '--stdin'], { ...AS_WORKSPACE, input: joined(paths) });
 }
 
 /** Nothing of the agent's runs yet, and nothing of what is read is kept. */
@@ -236,7 +238,7 @@ async function stage(
 ): Promise<OmittedFile[]> {
   if (paths.length === 0) return [];
   const args = ['update-index', '-z', '--add', '--remove', ...how.storing, '--stdin'];
-  const result = await store.run(args, { index: INDEX, tree: how.tree, input: joined(paths) });
+  const result = await store.run(args, { ...AS_WORKSPACE, tree: how.tree, input: joined(paths) });
   const { exitCode, stderr } = result;
   if (exitCode === 0) return ignored(paths, stderr);
   if (isDiskFailure(result)) throw gitError(args, result, store.directory);

@@ -34,6 +34,8 @@ interface StoreCore {
   readonly isNew: boolean;
   /** Commits that `provideCommit` knows to be here. */
   readonly brought: Set<string>;
+  /** The workspace's `core.autocrlf` and `core.eol`, as `adoptLineEnds` has read them. */
+  readonly lineEnds: Map<string, string>;
   /** The result of a command that may fail. */
   run(args: readonly string[], options?: StoreOptions): Promise<GitResult>;
   /** The standard output of a command that must succeed. */
@@ -46,6 +48,8 @@ export interface StoreOptions {
   readonly index?: string;
   /** The working tree, the workspace's unless told. */
   readonly tree?: string;
+  /** Reads and writes files with the line ends that the workspace is configured for. */
+  readonly lineEnds?: boolean;
   /** Reads the workspace's objects too: for what happens before the agent, whose commands can write there. */
   readonly borrow?: boolean;
   /** Sends the credential along. */
@@ -66,7 +70,7 @@ export async function openStore({
   root,
   remote,
 }: Pick<Store, 'directory' | 'root' | 'remote'>): Promise<Store> {
-  const place = { directory, root, remote };
+  const place = { directory, root, remote, lineEnds: new Map<string, string>() };
   const made = await mkdir(directory, { recursive: true, mode: 0o700 });
   // All that makes a folder a repository; starting git for it would take longer.
   await Promise.all(['objects/pack', 'refs'].map((name) => mkdir(join(directory, name), { recursive: true })));
@@ -119,8 +123,19 @@ function withBegin(store: StoreCore): Store {
 }
 
 function gitOptions(
-  { directory, root, remote }: Pick<Store, 'directory' | 'root' | 'remote'>,
-  { input, index, tree = root, borrow, authenticated, env, maxOutputBytes, timeoutMs, signal }: StoreOptions = {},
+  { directory, root, remote, ...store }: Pick<Store, 'directory' | 'root' | 'remote' | 'lineEnds'>,
+  {
+    input,
+    index,
+    tree = root,
+    lineEnds,
+    borrow,
+    authenticated,
+    env,
+    maxOutputBytes,
+    timeoutMs,
+    signal,
+  }: StoreOptions = {},
 ): GitOptions {
   resetConfig(directory);
   return {
@@ -138,8 +153,21 @@ function gitOptions(
       ...(authenticated && remote.environment),
       ...env,
     },
-    ...(authenticated && { config: credentialConfig(remote) }),
+    config: { ...(lineEnds && Object.fromEntries(store.lineEnds)), ...(authenticated && credentialConfig(remote)) },
   };
+}
+
+/**
+ * Files of the workspace have the line ends of its configuration: taken in without it, every line would be another one. To be
+ * called before the agent, which may write there.
+ */
+export async function adoptLineEnds({ root, lineEnds }: StoreCore): Promise<void> {
+  const { stdout } = await git(['config', '--null', '--get-regexp', '^core\\.(autocrlf|eol)$'], { cwd: root });
+  lineEnds.clear();
+  for (const entry of stdout.split('\0')) {
+    const [key = '', value] = entry.split('\n');
+    if (key !== '') lineEnds.set(key, value ?? 'true');
+  }
 }
 
 /** The store of a run, by the directory that is private to it. */

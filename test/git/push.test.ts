@@ -9,6 +9,7 @@ const storeOf = (...branches: string[]): Store => ({
   remote: { url: 'https://github.com/acme/widget.git', token: 'x' },
   isNew: false,
   brought: new Set(),
+  lineEnds: new Map(),
   ok: () => Promise.reject(new Error('not asked')),
   early: () => Promise.reject(new Error('not asked')),
   begin: () => undefined,

@@ -43,6 +43,18 @@ describe('snapshot', () => {
     expect(await changes()).toEqual([]);
   });
 
+  it('stores a file with the line ends of the repository, as the workspace was configured before the agent', async () => {
+    run.git('config', 'core.autocrlf', 'true');
+    rmSync(join(run.root, 'README.md'));
+    run.git('checkout', '--', '.');
+    run = { ...run, before: await takeFirstSnapshot(run.store, run.start.sha) };
+    run.git('config', 'core.autocrlf', 'false');
+    run.write({ 'README.md': '# widget\r\nnew\r\n' });
+    const after = await takeSnapshot(run.store);
+    expect(await run.store.ok(['cat-file', 'blob', `${after.tree}:README.md`])).toBe('# widget\nnew\n');
+    expect(await changes()).toEqual(['changed README.md']);
+  });
+
   it('says which file it cannot name', async () => {
     writeFileSync(Buffer.from(`${run.root}/caf\xe9.txt`, 'latin1'), 'x');
     const { refused } = await takeSnapshot(run.store);

@@ -244,7 +244,7 @@ function stoppedByPerson(login: string, { left, kept }: Leftovers): Conclusion {
   return { conclusion: 'incomplete', message: `${reason}. ${kept}`, reason: sentences(reason, left) };
 }
 
-/** Where words to the agent do not help, none are asked for. */
+/** Asks for words to the agent only if they can help. */
 function conflicting({ task }: WorkResult, { next, closed }: RunEnd, { left, kept }: Leftovers): Conclusion {
   const again = next
     ? `Comment \`${task.config.triggers.phrase} continue\` and say how to resolve them`

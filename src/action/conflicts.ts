@@ -1,8 +1,9 @@
 /** `/agent resolve conflicts`: the host begins the merge of the base branch, and tells the model what git could not merge. */
+import { protectedBy } from '../agent/run-policy.ts';
+import type { Config } from '../config/config.ts';
 import type { RepositoryRef } from '../core/run-trigger.ts';
 import { treeWith } from '../git/commit.ts';
 import { beginMerge, type Merge, type NoMerge, type Sides, unresolvedIn } from '../git/merge.ts';
-import type { SelectionRules } from '../git/selection.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import type { GitHub } from '../github/api/client.ts';
@@ -25,9 +26,10 @@ export async function startMerge(options: {
   readonly start: Start;
   /** Folder in which the tools work, from the top of the repository; '' for all of it. */
   readonly folder: string;
-  readonly rules: SelectionRules;
+  readonly config: Config;
 }): Promise<Merge> {
-  const { github, repository, checkout, pull, start, folder, rules } = options;
+  const { github, repository, checkout, pull, start, folder, config } = options;
+  const rules = { protect: protectedBy(config) };
   const { store, recorder } = checkout;
   const { baseTip: tip, baseBranch: branch } = pull;
   if (start.ended) throw nothingToDo(`Pull request #${pull.number} is ${start.ended}`);
@@ -42,7 +44,7 @@ export async function startMerge(options: {
   return begun;
 }
 
-/** Of files that no change of which is published, only where nothing else conflicts: else what the agent resolves is kept as a patch. */
+/** Refuses closed conflicts only where nothing else conflicts: else what the agent resolves is kept as a patch. */
 function refuseOutOfReach({ conflicts, closed }: Merge, folder: string): void {
   const paths = [...conflicts.keys()];
   const outside = paths.filter((path) => folder !== '' && !path.startsWith(`${folder}/`));

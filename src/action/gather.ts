@@ -5,7 +5,6 @@ import { join, posix, relative } from 'node:path';
 import { describeNamedFiles } from '../agent/first-message/named-files.ts';
 import { hookFiles } from '../agent/open-hooks.ts';
 import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
-import { protectedBy } from '../agent/run-policy.ts';
 import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
 import type { Actor, Trigger } from '../core/run-trigger.ts';
 import { MEMORY_REF } from '../git/memory-ref.ts';
@@ -204,8 +203,7 @@ async function gatherAndStart(
   refuseOneMore(start, open);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
   const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
-  const rules = { protect: protectedBy(config) };
-  const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder, rules }) : undefined;
+  const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder, config }) : undefined;
   const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
   const guide = await readReviewGuide(trigger, checkout.trusted);
   const history = threads && context.change && readReviewHistory(run, { threads, comments, self, root: store.root });

@@ -77,8 +77,8 @@ async function readConflicts(
 }
 
 /**
- * Of a file that both sides renamed, git names what it made of both, with markers, as the blob of either side: by its path, the
- * commit has the side's own.
+ * Takes the blobs of the sides from their commits. For a file that both sides renamed, git names what it made of both, with
+ * markers, as the blob of either side.
  */
 async function withOwnBlobs(
   store: Store,
@@ -232,7 +232,7 @@ async function isMerging(root: string, tip: string): Promise<boolean> {
   return (await git(['merge-base', '--is-ancestor', tip, 'HEAD'], { cwd: root })).exitCode === 0;
 }
 
-/** Undefined where there is none, or a repository. */
+/** Undefined for no entry, and for a repository. */
 function blobOf(entry: string | undefined): string | undefined {
   const [mode, , blob] = entry?.split(' ') ?? [];
   return mode === REPOSITORY ? undefined : blob;

@@ -59,7 +59,7 @@ export async function selectChanges(
   };
 }
 
-/** Of `paths`, those of which no change is published, whatever it is: path → why. */
+/** Paths of which no change is published, regardless of what it is: path → why. */
 export async function closedPaths(
   store: Store,
   commit: string,

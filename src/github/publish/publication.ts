@@ -90,7 +90,7 @@ export interface Published {
   };
   /** Paths with conflicts that are left, so nothing was pushed: the change is a patch, if there is one. */
   readonly unresolved?: readonly string[];
-  /** Those among them that a person has to resolve, because no change of the file is published. */
+  /** Conflicts among them that a person has to resolve, because no change of the file is published. */
   readonly closed?: readonly string[];
   /** Says that others have merged the same into the branch in the meantime, so nothing was pushed: the change is a patch. */
   readonly superseded?: string;

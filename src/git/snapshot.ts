@@ -47,8 +47,7 @@ export const takeCompleteSnapshot = (store: Store, commit: string): Promise<Snap
   firstLook(store, commit, takeSmall);
 
 async function firstLook(store: Store, commit: string, take: AddPaths): Promise<Snapshot> {
-  await adoptLineEnds(store);
-  const seed = await seedIndex(store.root, join(store.directory, INDEX));
+  const [seed] = await Promise.all([seedIndex(store.root, join(store.directory, INDEX)), adoptLineEnds(store)]);
   await store.ok(['read-tree', '--reset', commit], AS_WORKSPACE);
   if (seed?.attributes) await forgetFiltered(store);
   return look(store, take);

@@ -1,13 +1,16 @@
 /** Reads what people write in the thread while a run works: `/agent stop` ends it, and other words reach the model before its next turn. */
 import { permissionRank } from '../core/access.ts';
 import type { Actor } from '../core/run-trigger.ts';
-import { isBot, isOwnAccount } from '../github/api/account.ts';
+import { isBot, isOwnAccount, sameName } from '../github/api/account.ts';
 import { describeFailure } from '../github/api/failure.ts';
 import { checkPermission } from '../github/api/permission.ts';
+import type { ThreadComment } from '../github/api/thread-comments.ts';
+import { isPartOfRequest, requestKind } from '../github/context/gather-context.ts';
 import { findRequest, splitIntent } from '../github/events/trigger.ts';
 import { monotonic, resolvesWithin } from '../lib/time.ts';
 import { sanitizeInbound } from '../markdown/sanitize.ts';
 import type { Session } from '../session/session.ts';
+import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 
@@ -16,13 +19,21 @@ export interface ThreadWords {
   readonly stop: AbortSignal;
   /** Login of the person who did. */
   stoppedBy(): string | undefined;
+  /**
+   * Reads what was written between the request and the start of the run: its job may have waited. Throws Ending where that
+   * is a stop.
+   */
+  begin(): Promise<void>;
   /** For one session: returns, before each of its turns, the words that are new to it. Never throws. */
   follow(): () => Promise<readonly string[]>;
   /** The session, whose answers after a stop count as cut short. */
   hold(session: Session): Session;
 }
 
-type WordsRun = Pick<Run, 'trigger' | 'stream' | 'redactor'> & { readonly guess: Pick<Run['guess'], 'issue'> };
+type WordsRun = Pick<Run, 'trigger' | 'stream' | 'redactor'> & {
+  readonly guess: Pick<Run['guess'], 'issue'>;
+  readonly actions: Pick<Run['actions'], 'runAttempt'>;
+};
 type WordsTask = Pick<Task, 'github' | 'self' | 'comments' | 'permission'> & {
   readonly config: Pick<Task['config'], 'triggers'>;
 };
@@ -31,6 +42,8 @@ type WordsTask = Pick<Task, 'github' | 'self' | 'comments' | 'permission'> & {
 interface NewComment {
   /** Kinds count their ids each for itself. */
   readonly key: string;
+  readonly kind: ThreadComment['kind'];
+  readonly id: number;
   readonly author: Actor;
   readonly body: string;
   readonly createdAt: string;
@@ -61,13 +74,19 @@ export function openThreadWords(run: WordsRun, task: WordsTask, now = monotonic)
       if (by !== undefined) return;
       by = login;
       stop.abort();
-      run.stream.emit({ type: 'notice', level: 'info', text: `@${login} asked the run to stop: the agent wraps up` });
+      run.stream.emit({ type: 'notice', level: 'info', text: `@${login} asked the run to stop` });
     },
   });
-  const update = throttle(look, { now, onFailure: (error) => notice(unread(error)) });
+  const onFailure = (error: unknown): void => notice(unread(error));
+  const update = throttle(look, { now, onFailure });
   return {
     stop: stop.signal,
     stoppedBy: () => by,
+    async begin() {
+      const comments = await task.comments;
+      if (comments.some((comment) => isEarlyWord(comment, run, task))) await look().catch(onFailure);
+      if (by !== undefined) throw stoppedAtStart(by);
+    },
     follow() {
       let known = 0;
       return async () => {
@@ -101,19 +120,34 @@ function noticeOnce({ stream }: Pick<Run, 'stream'>): (text: string) => void {
   };
 }
 
-/** Looks from the second time on: what was there at first the run has read. A slow look continues beside the work. */
+/** Written by someone else after the request and before the run began. */
+const isEarlyWord = (comment: ThreadComment, { trigger }: WordsRun, { self }: Pick<WordsTask, 'self'>): boolean =>
+  !isPartOfRequest(comment, trigger) &&
+  !sameName(comment.author, self) &&
+  Date.parse(comment.createdAt) >= Date.parse(trigger.at);
+
+function stoppedAtStart(login: string): Ending {
+  const reason = `@${login} asked the run to stop before it began`;
+  const remedy = 'To have it done after all, ask again';
+  return new Ending({ conclusion: 'skipped', message: `Skipped: ${reason}. ${remedy}`, reason, remedy });
+}
+
+/**
+ * Looks from the second time on, unless the first is long after the start: what was there then the run has read. A slow look
+ * continues beside the work.
+ */
 function throttle(
   look: () => Promise<void>,
   { now, onFailure }: { readonly now: () => number; readonly onFailure: (error: unknown) => void },
 ): () => Promise<void> {
+  const opened = now();
   let isFirst = true;
   let next = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
   return async () => {
-    if (isFirst) {
-      isFirst = false;
-      return;
-    }
+    const isEarly = isFirst && now() - opened < INTERVAL_MS;
+    isFirst = false;
+    if (isEarly) return;
     if (!looking && now() < next) return;
     looking ??= look()
       .catch(onFailure)
@@ -133,15 +167,15 @@ interface ReaderHandlers {
 
 /** What GitHub cannot say now is asked again at the next look. */
 function createReader(run: WordsRun, task: WordsTask, handlers: ReaderHandlers): () => Promise<void> {
-  const { trigger } = run;
+  const { trigger, actions } = run;
   const judge = createJudge(run, task);
-  const done = new Set<string>();
+  const [done, early, hidden] = [new Set<string>(), new Set<string>(), new Set<string>()];
   let since = trigger.at;
   let hasBegun = false;
   let given = 0;
   const read = async (comment: NewComment): Promise<'done' | 'later'> => {
     const kind = await classify(comment, run, task);
-    if (kind === 'nothing') return 'done';
+    if (kind === 'nothing' || (kind === 'words' && hidden.has(comment.key))) return 'done';
     const { login } = comment.author;
     const verdict = await judge(comment.author, kind);
     if (verdict === 'cannot tell') {
@@ -153,17 +187,25 @@ function createReader(run: WordsRun, task: WordsTask, handlers: ReaderHandlers):
       handlers.notice(`A comment by "${login}" was edited before it was read, so it does not count`);
       return 'done';
     }
-    if (kind === 'stop') handlers.onStop(login);
+    if (kind === 'stop' && early.has(comment.key) && actions.runAttempt > 1)
+      handlers.notice(`"${login}" asked to stop before the job was run again, so that does not count`);
+    else if (kind === 'stop') handlers.onStop(login);
     else if (given === MAX_COMMENTS)
       handlers.notice(`More than ${MAX_COMMENTS} comments were written while the agent worked: it got the first ones`);
     else {
       given += 1;
-      handlers.onWords(frame(login, comment.body, run));
+      handlers.onWords(frame(comment, early.has(comment.key) ? 'after the request' : 'while you work', run));
     }
     return 'done';
   };
   return async () => {
-    if (!hasBegun) for (const { kind, id } of await task.comments) done.add(`${kind}-${id}`);
+    for (const comment of hasBegun ? [] : await task.comments) {
+      const key = `${comment.kind}-${comment.id}`;
+      // The job before this one has read them, for the same session.
+      const isKnown = trigger.byEnvironment || isPartOfRequest(comment, trigger);
+      (isKnown ? done : early).add(key);
+      if (comment.minimized === true) hidden.add(key);
+    }
     hasBegun = true;
     const comments = await listComments(run, task, since);
     let isAll = true;
@@ -209,21 +251,27 @@ function toNewComment(
 ): NewComment {
   const { id, user, body, created_at: createdAt, updated_at: changedAt } = options;
   const author = { login: user?.login ?? 'ghost', type: user?.type ?? 'User' };
-  return { key: `${kind}-${id}`, author, body: body ?? '', createdAt, changedAt };
+  return { key: `${kind}-${id}`, kind, id, author, body: body ?? '', createdAt, changedAt };
 }
 
 /** What a comment is by its author and its text. A request that is no stop has a run of its own, and so has one that cannot be read. */
 async function classify(
-  { author, body, createdAt }: NewComment,
+  comment: NewComment,
   { trigger }: WordsRun,
   { self, config }: WordsTask,
 ): Promise<'nothing' | 'stop' | 'words'> {
+  const { author, body, createdAt } = comment;
   const isEarly = Date.parse(createdAt) < Date.parse(trigger.at);
   if (isEarly || isOwnAccount(author, self) || isBot(author) || author.login === 'ghost') return 'nothing';
   const mention = await findRequest(body, config.triggers.phrase);
   if (mention.found === false) return body.trim() === '' ? 'nothing' : 'words';
-  return mention.found === true && splitIntent(mention.request).stops ? 'stop' : 'nothing';
+  if (mention.found !== true || !splitIntent(mention.request).stops) return 'nothing';
+  return isOlder(comment, trigger) ? 'nothing' : 'stop';
 }
+
+/** By its id, for GitHub's times are whole seconds: who stops one run may ask for the next within one. */
+const isOlder = ({ kind, id, createdAt }: NewComment, { source, at }: WordsRun['trigger']): boolean =>
+  Date.parse(createdAt) === Date.parse(at) && kind === requestKind(source) && id < source.id;
 
 /**
  * Whether someone may ask. Words change what the run does, so they also need what the run may do: nobody writes by the
@@ -249,9 +297,9 @@ function createJudge(
   };
 }
 
-function frame(login: string, body: string, { redactor }: WordsRun): string {
+function frame({ author: { login }, body }: NewComment, when: string, { redactor }: WordsRun): string {
   const text = sanitizeInbound(body, redactor).trim();
   const left = text.length - MAX_CHARACTERS;
   const words = left > 0 ? `${text.slice(0, MAX_CHARACTERS)}\n\n[${left} more characters were left out.]` : text;
-  return `@${login} wrote while you work:\n\n${words}`;
+  return `@${login} wrote ${when}:\n\n${words}`;
 }

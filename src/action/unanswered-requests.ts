@@ -172,10 +172,13 @@ export async function answerStop(
       !isOver(comment),
   );
   const urls = working.map(({ url }) => url).join(', ');
-  if (urls === '')
-    return { reason: 'no run was at work here at that moment, so there was nothing to stop', announce: true };
+  if (urls === '') return { reason: NONE_AT_WORK, announce: true };
   return { reason: `a request to stop is read by the run at work itself, which reports in ${urls}`, announce: false };
 }
+
+/** A run that waits has no comment yet, and reads the stop when it begins. */
+const NONE_AT_WORK =
+  'no run was at work here at that moment. One that was requested before, and has still to begin, ends without work';
 
 const MARKER_START = markerOf('').slice(0, -' -->'.length);
 

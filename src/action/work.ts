@@ -105,6 +105,7 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   }
   const approver = approverOf(run, task);
   const words = openThreadWords(run, task);
+  await words?.begin();
   const { answered } = task;
   const agentSettings = await agentOptions(run, task);
   await endIfIdle(run, task, agentSettings);

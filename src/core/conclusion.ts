@@ -80,7 +80,7 @@ export const CONCLUSIONS = {
     annotation: 'warning',
   },
   skipped: {
-    meaning: 'Nothing in the event asked for a run.',
+    meaning: 'Nothing in the event asked for a run, or someone stopped it before it began.',
     emoji: '⏭️',
     mark: '·',
     tone: 'soft',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openThreadWords, type ThreadWords } from '../../src/action/stop-or-steer.ts';
+import type { Ending } from '../../src/action/early-end.ts';
+import { openThreadWords } from '../../src/action/stop-or-steer.ts';
 import type { SessionEvent } from '../../src/core/session-event.ts';
 import { readThreadComments } from '../../src/github/api/thread-comments.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
@@ -34,12 +35,18 @@ interface Opening {
   readonly min?: string;
   readonly bots?: readonly string[];
   readonly ofPlan?: boolean;
+  /** Attempt of the job. */
+  readonly attempt?: number;
+  /** Done while the job waits for a runner. */
+  readonly meanwhile?: () => unknown;
 }
 
 /** A run that ann asked for, with the thread as it is by then. */
-async function open({ permission = 'write', min = 'write', bots = [], ofPlan = false }: Opening = {}) {
+async function open(opening: Opening = {}) {
+  const { permission = 'write', min = 'write', bots = [], ofPlan = false, attempt: runAttempt = 1 } = opening;
   const request = write('ann', '/agent fix this');
   const trigger = await triggerOf(fixture.server.payload.issueComment(request));
+  await opening.meanwhile?.();
   const { github } = fixture;
   const redact = createRedactor([SECRET]);
   const comments = readThreadComments(github, trigger);
@@ -56,17 +63,23 @@ async function open({ permission = 'write', min = 'write', bots = [], ofPlan = f
     shepherd: 'off',
     shepherdAttempts: 1,
   } as const;
-  const run = { trigger, stream, redactor: redact, guess: { ...(ofPlan && { issue: 1 }) } };
+  const run = { trigger, stream, redactor: redact, guess: { ...(ofPlan && { issue: 1 }) }, actions: { runAttempt } };
   const task = { github, self: SELF, comments, permission, config: { triggers } };
   const words = openThreadWords(run as never, task as never, () => passed);
   if (!words) return undefined;
+  const before = fixture.server.requests.length;
+  const begun = await words.begin().then(
+    () => undefined,
+    (ending: Ending) => ending.outcome,
+  );
+  const asked = fixture.server.requests.length - before;
   const next = words.follow();
-  expect(await next()).toEqual([]);
+  const early = await next();
   later();
-  return { words, next };
+  return { words, next, early, begun, asked };
 }
 
-async function openWords(more?: Opening): Promise<{ words: ThreadWords; next: () => Promise<readonly string[]> }> {
+async function openWords(more?: Opening) {
   const opened = await open(more);
   if (!opened) throw new Error('nobody reads the thread');
   return opened;
@@ -75,6 +88,7 @@ async function openWords(more?: Opening): Promise<{ words: ThreadWords; next: ()
 describe('words below the comment of a run', () => {
   it('are given once, in order, under the name of their author, without what is hidden', async () => {
     write('ann', 'from before');
+    later();
     const { next, words } = await openWords();
     write('ann', `Use tabs <!-- and lie -->${SECRET}`);
     write('ann', 'And **short** names');
@@ -163,6 +177,68 @@ describe('words below the comment of a run', () => {
   });
 });
 
+describe('what is written between the request and the start of its run', () => {
+  const soon = (login: string, text: string) => () => {
+    later(60);
+    write(login, text);
+    later(60);
+  };
+
+  it('is there before the first turn, once', async () => {
+    const { begun, early, next } = await openWords({ meanwhile: soon('ann', 'Use tabs') });
+    expect(begun).toBeUndefined();
+    expect(early).toEqual(['@ann wrote after the request:\n\nUse tabs']);
+    expect(await next()).toEqual([]);
+  });
+
+  it('ends the run before it begins if it is a stop', async () => {
+    const { begun, early } = await openWords({ meanwhile: soon('ann', '/agent stop') });
+    expect(begun).toMatchObject({
+      conclusion: 'skipped',
+      reason: expect.stringContaining('@ann asked the run to stop'),
+    });
+    expect(early).toEqual([]);
+  });
+
+  it('counts by the same rules: not of a stranger, and a stop not where the job was run again since', async () => {
+    for (const text of ['Use tabs', '/agent stop']) {
+      const { begun, early } = await openWords({ meanwhile: soon('eve', text) });
+      expect([begun, early]).toEqual([undefined, []]);
+    }
+    expect(notices).toEqual([]);
+    const { begun } = await openWords({ meanwhile: soon('ann', '/agent stop'), attempt: 2 });
+    expect(begun).toBeUndefined();
+    expect(notices).toEqual(['"ann" asked to stop before the job was run again, so that does not count']);
+  });
+
+  it('does not count where someone has hidden it, unless it is a stop', async () => {
+    const hide = (text: string) => () => {
+      soon('ann', text)();
+      for (const comment of issue.comments) Object.assign(comment, { isMinimized: true });
+    };
+    expect((await openWords({ meanwhile: hide('Use tabs') })).early).toEqual([]);
+    expect((await openWords({ meanwhile: hide('/agent stop') })).begun).toBeDefined();
+  });
+
+  it('does not count in the run that is asked for within the second of a stop', async () => {
+    write('ann', '/agent stop');
+    expect((await openWords()).begun).toBeUndefined();
+  });
+
+  it('costs no look where nobody has written', async () => {
+    write('ann', 'from before');
+    later(60);
+    expect((await openWords()).asked).toBe(0);
+    expect((await openWords({ meanwhile: soon(SELF, 'Working') })).asked).toBe(0);
+  });
+
+  it('is looked for before the first turn where that comes long after the start', async () => {
+    const { words } = await openWords();
+    write('ann', 'Use tabs');
+    expect(await words.follow()()).toHaveLength(1);
+  });
+});
+
 describe('a request to stop', () => {
   it('cuts what the session answers short', async () => {
     const { next, words } = await openWords();
@@ -181,7 +257,7 @@ describe('a request to stop', () => {
     await next();
     expect(words.stop.aborted).toBe(true);
     expect([await ask('answered'), await ask('aborted'), await ask('failed')]).toEqual(['limit', 'limit', 'failed']);
-    expect(notices).toEqual(['@ann asked the run to stop: the agent wraps up']);
+    expect(notices).toEqual(['@ann asked the run to stop']);
   });
 
   it('is read in no job of a plan', async () => expect(await open({ ofPlan: true })).toBeUndefined());

@@ -64,7 +64,10 @@ describe('a request to stop', () => {
     return answerStop(trigger, { self: SELF, comments: readThreadComments(fixture.github, trigger) });
   };
   const working = (login = SELF): Comment => say(login, '<!-- kodelet-ci:run issue-comment-1 -->\nWorking');
-  const NOTHING = { announce: true, reason: expect.stringContaining('no run was at work here') };
+  const NOTHING = {
+    announce: true,
+    reason: expect.stringContaining('no run was at work here at that moment. One that was requested before'),
+  };
 
   it('is answered where no run is at work, and where only a later one or somebody else says so', async () => {
     expect(await answer()).toEqual(NOTHING);

@@ -68,6 +68,34 @@ describe('a comment that is written while a run works', () => {
   });
 });
 
+/** A run whose job waits until somebody has written a comment. */
+async function workAfter(text: string) {
+  const event = ask(harness, issue, MAINTAINER, 'fix this');
+  harness.later();
+  harness.github.comment(issue, MAINTAINER, text);
+  harness.later();
+  const model = await harness.model(WORK);
+  const { outputs, log } = await harness.deliver(event, model);
+  return { outputs, log, sent: model.requests.map(({ body }) => JSON.stringify(body.messages)) };
+}
+
+describe('a comment between the request and the start of its run', () => {
+  it('reaches the model with its first turn', async () => {
+    const { outputs, log, sent } = await workAfter('Write it in capitals');
+    expect(outputs.conclusion, log).toBe('succeeded');
+    expect(sent[0]).toContain(`@${MAINTAINER} wrote after the request:\\n\\nWrite it in capitals`);
+    expect(sent.at(-1)?.split('in capitals')).toHaveLength(2);
+  });
+
+  it('ends the run before it asks the model if it is a stop', async () => {
+    const { outputs, log, sent } = await workAfter('/agent stop');
+    expect(outputs.conclusion, log).toBe('skipped');
+    expect(sent).toHaveLength(0);
+    expect(ourPullRequests(harness)).toEqual([]);
+    expect(ourComments(issue).join()).toContain(`@${MAINTAINER}\` asked the run to stop before it began`);
+  });
+});
+
 describe('the run of a request to stop', () => {
   it('says that no run is at work, and asks no model', async () => {
     const model = await harness.model([]);

@@ -91,11 +91,17 @@ export const lengthShown = (comment: ThreadComment, self: string): number =>
 const existedAtEvent = ({ createdAt, changedAt }: ThreadComment, at: string): boolean =>
   isBefore(createdAt, at) && changedAt !== undefined && isBefore(changedAt, at);
 
+/** The request itself, or a comment of the review that asks. */
+export const isPartOfRequest = (comment: ThreadComment, trigger: Trigger): boolean =>
+  isRequest(comment, trigger) || belongsToRequest(comment, trigger);
+
 /** The payload's text of it counts, and never what it reads now. */
-const isRequest = (comment: ThreadComment, { source }: Trigger): boolean => {
-  const kind = source.kind === 'issue-comment' ? 'comment' : source.kind;
-  return comment.kind === kind && comment.id === source.id;
-};
+const isRequest = (comment: ThreadComment, { source }: Trigger): boolean =>
+  comment.kind === requestKind(source) && comment.id === source.id;
+
+/** The kind of comment that the request is, or what else it is. */
+export const requestKind = ({ kind }: Trigger['source']): ThreadComment['kind'] | Trigger['source']['kind'] =>
+  kind === 'issue-comment' ? 'comment' : kind;
 
 /**
  * "/agent fix these" in a review means its comments, by the same author, which GitHub dates to the review's own second or,

@@ -186,7 +186,7 @@ async function publishIfAllowed(run: Run, work: WorkResult): Promise<Published> 
 }
 
 async function publishAndReport(run: Run, work: WorkResult): Promise<Published> {
-  const { task, result, after, evidence, emptied } = work;
+  const { task, after, emptied } = work;
   const { trigger, actions, redactor } = run;
   const { github, self, config, checkout, start, scope, noPush } = task;
   const {
@@ -199,7 +199,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     ...settings
   } = config.publish;
   const hosts = [new URL(actions.serverUrl).hostname];
-  const unfinished = unfinishedOf(run, { result, ...(evidence && { evidence }) }, config.limits);
+  const unfinished = unfinishedOf(run, work, config.limits);
   const thread = unfinished && trigger.target.kind !== 'repository' ? trigger.target.number : undefined;
   return publishChange({
     ...settings,

@@ -26,8 +26,12 @@ export interface ThreadWords {
   begin(): Promise<void>;
   /** For one session: returns, before each of its turns, the words that are new to it. Never throws. */
   follow(): () => Promise<readonly string[]>;
-  /** The session, whose answers after a stop count as cut short. */
+  /** The session, whose answers after a stop count as cut short, and which nothing is asked after one. */
   hold(session: Session): Session;
+  /** Looks every now and then while `work` is under way, which has no turns. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+  /** Looks once more, before what was done is published. Never throws. */
+  end(): Promise<void>;
 }
 
 type WordsRun = Pick<Run, 'trigger' | 'stream' | 'redactor'> & {
@@ -48,6 +52,8 @@ interface NewComment {
   readonly body: string;
   readonly createdAt: string;
   readonly changedAt: string;
+  /** In the conversation, or in the review thread where the run reports: elsewhere only a stop counts. */
+  readonly isHere: boolean;
 }
 
 /** Milliseconds between two looks at the thread. */
@@ -99,13 +105,24 @@ export function openThreadWords(run: WordsRun, task: WordsTask, now = monotonic)
     hold: (session) => ({
       ...session,
       async ask(prompt, images) {
+        if (by !== undefined) return { stop: 'limit', answer: '' };
         const result = await session.ask(prompt, images);
         const isCut = by !== undefined && (result.stop === 'answered' || result.stop === 'aborted');
         return isCut ? { ...result, stop: 'limit' } : result;
       },
     }),
+    async during(work) {
+      const timer = setInterval(() => void update(), INTERVAL_MS);
+      return work().finally(() => clearInterval(timer));
+    },
+    async end() {
+      if (!(await resolvesWithin(PATIENCE_MS, look().catch(onFailure)))) notice(LATE);
+    },
   };
 }
+
+const LATE =
+  'GitHub did not answer in time before the change was published, so a stop in the thread may have been missed';
 
 const unread = (error: unknown): string =>
   `New comments in the thread could not be read, so words and a stop may be missed: ${describeFailure(error)}`;
@@ -220,27 +237,35 @@ function createReader(run: WordsRun, task: WordsTask, handlers: ReaderHandlers):
 
 const byTime = (one: string, other: string): number => Date.parse(one) - Date.parse(other);
 
-/** In the conversation, and in the review thread where the run reports. Oldest first. */
+/** Everywhere that `/agent stop` starts a workflow for the same issue or pull request. Oldest first. */
 async function listComments({ trigger }: WordsRun, { github }: WordsTask, since: string): Promise<NewComment[]> {
   const { repository, target, source } = trigger;
   if (target.kind === 'repository') return [];
-  const place = { owner: repository.owner, repo: repository.name, since, per_page: 100 };
+  const place = { owner: repository.owner, repo: repository.name, per_page: 100 };
   const { issues, pulls } = github.rest;
-  const [comments, replies] = await Promise.all([
-    github.paginate(issues.listComments, { ...place, issue_number: target.number }),
-    source.thread === undefined
-      ? []
-      : github.paginate(pulls.listReviewComments, { ...place, pull_number: target.number }),
+  const [issue, pull] = [
+    { ...place, since, issue_number: target.number },
+    { ...place, pull_number: target.number },
+  ];
+  const isPull = target.kind === 'pull-request';
+  const [comments, replies, reviews] = await Promise.all([
+    github.paginate(issues.listComments, issue),
+    isPull ? github.paginate(pulls.listReviewComments, { ...pull, since }) : [],
+    isPull ? github.paginate(pulls.listReviews, pull) : [],
   ]);
-  const isHere = ({ in_reply_to_id: first }: { readonly in_reply_to_id?: number }) => first === source.thread;
+  const isHere = (first: number | undefined): boolean => first !== undefined && first === source.thread;
   return [
-    ...comments.map((comment) => toNewComment('comment', comment)),
-    ...replies.filter(isHere).map((comment) => toNewComment('review-comment', comment)),
+    ...comments.map((comment) => toNewComment('comment', comment, true)),
+    ...replies.map((comment) => toNewComment('review-comment', comment, isHere(comment.in_reply_to_id))),
+    // REST does not say when a review was edited, and one that is pending has not been sent.
+    ...reviews.flatMap(({ submitted_at: at, ...review }) =>
+      at ? [toNewComment('review', { ...review, created_at: at, updated_at: at }, false)] : [],
+    ),
   ].toSorted((one, other) => byTime(one.createdAt, other.createdAt));
 }
 
 function toNewComment(
-  kind: 'comment' | 'review-comment',
+  kind: NewComment['kind'],
   options: {
     readonly id: number;
     readonly user: { readonly login: string; readonly type: string } | null;
@@ -248,10 +273,11 @@ function toNewComment(
     readonly created_at: string;
     readonly updated_at: string;
   },
+  isHere: boolean,
 ): NewComment {
   const { id, user, body, created_at: createdAt, updated_at: changedAt } = options;
   const author = { login: user?.login ?? 'ghost', type: user?.type ?? 'User' };
-  return { key: `${kind}-${id}`, kind, id, author, body: body ?? '', createdAt, changedAt };
+  return { key: `${kind}-${id}`, kind, id, author, body: body ?? '', createdAt, changedAt, isHere };
 }
 
 /** What a comment is by its author and its text. A request that is no stop has a run of its own, and so has one that cannot be read. */
@@ -264,7 +290,7 @@ async function classify(
   const isEarly = Date.parse(createdAt) < Date.parse(trigger.at);
   if (isEarly || isOwnAccount(author, self) || isBot(author) || author.login === 'ghost') return 'nothing';
   const mention = await findRequest(body, config.triggers.phrase);
-  if (mention.found === false) return body.trim() === '' ? 'nothing' : 'words';
+  if (mention.found === false) return body.trim() === '' || !comment.isHere ? 'nothing' : 'words';
   if (mention.found !== true || !splitIntent(mention.request).stops) return 'nothing';
   return isOlder(comment, trigger) ? 'nothing' : 'stop';
 }

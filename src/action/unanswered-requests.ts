@@ -173,7 +173,8 @@ export async function answerStop(
   );
   const urls = working.map(({ url }) => url).join(', ');
   if (urls === '') return { reason: NONE_AT_WORK, announce: true };
-  return { reason: `a request to stop is read by the run at work itself, which reports in ${urls}`, announce: false };
+  const reason = `a request to stop is read by the run at work itself, unless that is publishing already. It reports in ${urls}`;
+  return { reason, announce: false };
 }
 
 /** A run that waits has no comment yet, and reads the stop when it begins. */

@@ -11,6 +11,7 @@ import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
 import { treeAside, whenBack } from '../git/set-aside.ts';
 import { changesBetween, type Snapshot, takeSnapshot } from '../git/snapshot.ts';
+import type { Store } from '../git/store.ts';
 import { cutLog } from '../github/api/job-log.ts';
 import { firstNames } from '../lib/text.ts';
 import { describeEvidence } from '../report/evidence-text.ts';
@@ -19,6 +20,7 @@ import type { Proof, ProofHost } from '../tools/builtin/shell/prove.ts';
 import { conflictsLeft, describeLeft } from './conflicts.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
+import type { ThreadWords } from './stop-or-steer.ts';
 
 type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
 
@@ -49,6 +51,26 @@ export function createVerifier(
     return verified;
   };
 }
+
+/** The verification of a run that a person can stop: what they stopped is not checked any more. */
+export const untilStopped =
+  (
+    verify: Verify,
+    { stream }: Pick<Run, 'stream'>,
+    { words, store }: { readonly words: ThreadWords; readonly store: Store },
+  ): Verify =>
+  async (trees) => {
+    try {
+      return await words.during(() => verify(trees));
+    } catch (error) {
+      if (!words.stop.aborted || error !== words.stop.reason) throw error;
+      const evidence = noEvidence(`@${words.stoppedBy()} stopped the run while it was checked`);
+      stream.emit({ type: 'evidence', evidence });
+      const isDisturbed = treeAside(store.directory) !== undefined;
+      if (isDisturbed) stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
+      return { runs: new Map(), evidence, isDisturbed, isTestsOnly: false };
+    }
+  };
 
 /** A check run marks no more. */
 const MAX_KEPT = 50;

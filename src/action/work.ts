@@ -47,7 +47,7 @@ import { endIfIdle, withSetup } from './setup/set-up.ts';
 import { openThreadWords, type ThreadWords } from './stop-or-steer.ts';
 import { traceFailure } from './trace-failure.ts';
 import { keepUntouched } from './untouched.ts';
-import { createProver, createVerifier } from './verify.ts';
+import { type CheckOptions, createProver, createVerifier, untilStopped, type Verify } from './verify.ts';
 
 export interface WorkResult extends VerifiedAnswer {
   readonly task: Task;
@@ -245,21 +245,35 @@ async function workOn(
   const mayChange = unchangeable === undefined;
   const { environment } = options;
   const watched = { stream: run.stream, signal: prover.signal };
-  const verify =
-    mayChange && !task.start.fork && createVerifier(watched, task, { workspace, environment, confine, baseline });
+  const checking = { workspace, environment, confine, baseline };
+  const verify = mayChange && !task.start.fork && verifierOf(run, task, checking, { prover, words });
   const conversing = { session, record, mayChange, verify, endCommands, approver };
   const done = await askUntilVerified(run, task, conversing)
     .then((answer) => withTrials(run, task, answer, { ...options, ...agent, ...watched, workspace, session }))
     .finally(close);
+  if (mayChange && done.after.tree !== (await task.before()).tree) await words?.end();
   const by = words?.stoppedBy();
-  const stopped = by !== undefined && done.result.stop === 'limit' && { stoppedBy: by };
+  const isStopped = by !== undefined && ['limit', 'answered'].includes(done.result.stop);
   return {
     ...done,
-    ...stopped,
+    ...(isStopped && { stoppedBy: by, result: { ...done.result, stop: 'limit' } }),
     record,
     memory,
     hidden: mayChange ? [...(await describeHidden(task)), ...(await describeElsewhere(run, task, done.after))] : [],
   };
+}
+
+/** A stop ends the checks as well. */
+function verifierOf(
+  run: Run,
+  task: Task,
+  options: CheckOptions,
+  { prover, words }: Pick<OpenAttempt, 'prover'> & Pick<AgentStart, 'words'>,
+): Verify {
+  const { stream } = run;
+  if (!words) return createVerifier({ stream, signal: prover.signal }, task, options);
+  const signal = AbortSignal.any([prover.signal, words.stop]);
+  return untilStopped(createVerifier({ stream, signal }, task, options), run, { words, store: task.checkout.store });
 }
 
 /** With a conversation, tools, notes and scratch files of its own. */

@@ -1,89 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Ending } from '../../src/action/early-end.ts';
-import { openThreadWords } from '../../src/action/stop-or-steer.ts';
-import type { SessionEvent } from '../../src/core/session-event.ts';
-import { readThreadComments } from '../../src/github/api/thread-comments.ts';
-import { createRedactor } from '../../src/secrets/redaction.ts';
-import { createStream } from '../../src/session/events/stream.ts';
+import { describe, expect, it } from 'vitest';
 import type { AskResult } from '../../src/session/session.ts';
-import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';
-import type { Comment, Issue } from '../support/github/types.ts';
-
-const SELF = 'github-actions[bot]';
-const SECRET = 'hunter2-hunter2-hunter2';
-
-let fixture: GitHubFixture;
-let issue: Issue;
-let clock: Date;
-let passed: number;
-let notices: string[];
-beforeEach(async () => {
-  [clock, passed, notices] = [new Date('2026-11-28T08:00:00Z'), 0, []];
-  fixture = await openGitHubFixture(() => clock);
-  issue = fixture.server.createIssue(fixture.repository, { title: 'Broken', author: 'eve' });
-});
-afterEach(() => fixture.server.close());
-
-const later = (seconds = 30): void => {
-  clock = new Date(clock.getTime() + seconds * 1000);
-  passed += seconds * 1000;
-};
-const write = (login: string, text: string): Comment => fixture.server.comment(issue, login, text);
-
-interface Opening {
-  readonly permission?: string;
-  readonly min?: string;
-  readonly bots?: readonly string[];
-  readonly ofPlan?: boolean;
-  /** Attempt of the job. */
-  readonly attempt?: number;
-  /** Done while the job waits for a runner. */
-  readonly meanwhile?: () => unknown;
-}
-
-/** A run that ann asked for, with the thread as it is by then. */
-async function open(opening: Opening = {}) {
-  const { permission = 'write', min = 'write', bots = [], ofPlan = false, attempt: runAttempt = 1 } = opening;
-  const request = write('ann', '/agent fix this');
-  const trigger = await triggerOf(fixture.server.payload.issueComment(request));
-  await opening.meanwhile?.();
-  const { github } = fixture;
-  const redact = createRedactor([SECRET]);
-  const comments = readThreadComments(github, trigger);
-  await comments;
-  const hear = (event: SessionEvent): void => void (event.type === 'notice' && notices.push(event.text));
-  const stream = createStream({ subscribers: [hear], redact, now: () => 0 });
-  const triggers = {
-    phrase: '/agent',
-    labels: [],
-    assignees: [],
-    bots,
-    permission: min,
-    ciAttempts: 1,
-    shepherd: 'off',
-    shepherdAttempts: 1,
-  } as const;
-  const run = { trigger, stream, redactor: redact, guess: { ...(ofPlan && { issue: 1 }) }, actions: { runAttempt } };
-  const task = { github, self: SELF, comments, permission, config: { triggers } };
-  const words = openThreadWords(run as never, task as never, () => passed);
-  if (!words) return undefined;
-  const before = fixture.server.requests.length;
-  const begun = await words.begin().then(
-    () => undefined,
-    (ending: Ending) => ending.outcome,
-  );
-  const asked = fixture.server.requests.length - before;
-  const next = words.follow();
-  const early = await next();
-  later();
-  return { words, next, early, begun, asked };
-}
-
-async function openWords(more?: Opening) {
-  const opened = await open(more);
-  if (!opened) throw new Error('nobody reads the thread');
-  return opened;
-}
+import { clock, fixture, later, notices, open, openPull, openWords, SECRET, SELF, write } from './words-fixture.ts';
 
 describe('words below the comment of a run', () => {
   it('are given once, in order, under the name of their author, without what is hidden', async () => {
@@ -177,87 +94,58 @@ describe('words below the comment of a run', () => {
   });
 });
 
-describe('what is written between the request and the start of its run', () => {
-  const soon = (login: string, text: string) => () => {
-    later(60);
-    write(login, text);
-    later(60);
-  };
-
-  it('is there before the first turn, once', async () => {
-    const { begun, early, next } = await openWords({ meanwhile: soon('ann', 'Use tabs') });
-    expect(begun).toBeUndefined();
-    expect(early).toEqual(['@ann wrote after the request:\n\nUse tabs']);
-    expect(await next()).toEqual([]);
-  });
-
-  it('ends the run before it begins if it is a stop', async () => {
-    const { begun, early } = await openWords({ meanwhile: soon('ann', '/agent stop') });
-    expect(begun).toMatchObject({
-      conclusion: 'skipped',
-      reason: expect.stringContaining('@ann asked the run to stop'),
-    });
-    expect(early).toEqual([]);
-  });
-
-  it('counts by the same rules: not of a stranger, and a stop not where the job was run again since', async () => {
-    for (const text of ['Use tabs', '/agent stop']) {
-      const { begun, early } = await openWords({ meanwhile: soon('eve', text) });
-      expect([begun, early]).toEqual([undefined, []]);
-    }
-    expect(notices).toEqual([]);
-    const { begun } = await openWords({ meanwhile: soon('ann', '/agent stop'), attempt: 2 });
-    expect(begun).toBeUndefined();
-    expect(notices).toEqual(['"ann" asked to stop before the job was run again, so that does not count']);
-  });
-
-  it('does not count where someone has hidden it, unless it is a stop', async () => {
-    const hide = (text: string) => () => {
-      soon('ann', text)();
-      for (const comment of issue.comments) Object.assign(comment, { isMinimized: true });
-    };
-    expect((await openWords({ meanwhile: hide('Use tabs') })).early).toEqual([]);
-    expect((await openWords({ meanwhile: hide('/agent stop') })).begun).toBeDefined();
-  });
-
-  it('does not count in the run that is asked for within the second of a stop', async () => {
-    write('ann', '/agent stop');
-    expect((await openWords()).begun).toBeUndefined();
-  });
-
-  it('costs no look where nobody has written', async () => {
-    write('ann', 'from before');
-    later(60);
-    expect((await openWords()).asked).toBe(0);
-    expect((await openWords({ meanwhile: soon(SELF, 'Working') })).asked).toBe(0);
-  });
-
-  it('is looked for before the first turn where that comes long after the start', async () => {
-    const { words } = await openWords();
-    write('ann', 'Use tabs');
-    expect(await words.follow()()).toHaveLength(1);
-  });
-});
-
 describe('a request to stop', () => {
   it('cuts what the session answers short', async () => {
     const { next, words } = await openWords();
-    const ask = async (stop: AskResult['stop']) =>
+    const ask = async (stop: AskResult['stop'], meanwhile: () => unknown = () => undefined) =>
       (
         await words
           .hold({
-            ask: async () => ({ stop, answer: 'Done' }),
+            ask: async () => {
+              await meanwhile();
+              return { stop, answer: 'Done' };
+            },
             left: () => ({}) as never,
             question: () => ({}) as never,
           })
           .ask('go')
       ).stop;
     expect(await ask('answered')).toBe('answered');
+    expect(await ask('failed')).toBe('failed');
     write('ann', '/agent stop');
-    await next();
+    expect(await ask('answered', next)).toBe('limit');
     expect(words.stop.aborted).toBe(true);
-    expect([await ask('answered'), await ask('aborted'), await ask('failed')]).toEqual(['limit', 'limit', 'failed']);
+    expect(await ask('failed')).toBe('limit'); // it is not asked
     expect(notices).toEqual(['@ann asked the run to stop']);
+  });
+
+  it.each(['line comment', 'review'])('is read in a %s as well, where other words do not count', async (where) => {
+    const pull = await openPull();
+    const { next, words } = await openWords({ on: pull });
+    await fixture.server.reviewComment(pull, 'ann', { path: 'a.txt', line: 1, body: 'Use tabs' });
+    await fixture.server.review(pull, { user: 'ann', body: 'And short names' });
+    expect([await next(), words.stoppedBy()]).toEqual([[], undefined]);
+    later();
+    if (where === 'review') await fixture.server.review(pull, { user: 'ann', body: '/agent stop' });
+    else await fixture.server.reviewComment(pull, 'ann', { path: 'a.txt', line: 1, body: '/agent stop' });
+    await next();
+    expect([words.stoppedBy(), notices.length]).toEqual(['ann', 1]);
+  });
+
+  it('is heard at the last look, however short ago the one before it was', async () => {
+    const { next, words } = await openWords();
+    await next();
+    write('ann', '/agent stop');
+    expect([await next(), words.stoppedBy()]).toEqual([[], undefined]);
+    await words.end();
+    expect(words.stoppedBy()).toBe('ann');
+  });
+
+  it('may be missed where GitHub does not answer at the last look, which is said', async () => {
+    const { words } = await openWords();
+    fixture.server.fault({ path: /issues\/\d+\/comments/, status: 404 });
+    await words.end();
+    expect(notices).toEqual([expect.stringContaining('so words and a stop may be missed')]);
   });
 
   it('is read in no job of a plan', async () => expect(await open({ ofPlan: true })).toBeUndefined());

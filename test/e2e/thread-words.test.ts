@@ -68,6 +68,22 @@ describe('a comment that is written while a run works', () => {
   });
 });
 
+it('a stop that is written during the last turn leaves a draft that says who stopped it', async () => {
+  const model = await harness.model((_request, index) => {
+    if (index === 2) {
+      harness.later();
+      harness.github.comment(issue, MAINTAINER, '/agent stop');
+    }
+    return WORK[index] as Reply;
+  });
+  const { outputs, log } = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model);
+  expect(outputs.conclusion, log).toBe('incomplete');
+  const [pull] = ourPullRequests(harness);
+  expect(pull?.pull?.draft).toBe(true);
+  expect(pull?.body).toContain(`@${MAINTAINER}`);
+  expect(pull?.body).not.toContain('at the limit');
+});
+
 /** A run whose job waits until somebody has written a comment. */
 async function workAfter(text: string) {
   const event = ask(harness, issue, MAINTAINER, 'fix this');

@@ -335,7 +335,7 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
     ...ACCESS,
   },
   {
-    status: [404],
+    status: [404, 410],
     type: 'NOT_FOUND',
     cause: 'the token cannot see it, or it does not exist',
     remedy: ({ needed, terminal }) =>

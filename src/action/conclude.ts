@@ -53,6 +53,7 @@ export function conclude(
   if (isUnfinished(evidence)) return unverified(evidence, kept);
   if (refused) return notTaken(refused, kept, howToContinue(work, published));
   if (publication.over && publication.kind !== 'none') return overMeanwhile(publication, publication.over);
+  if (publication.isBeside) return besideItsBranch(publication, kept);
   const undone = outcomes.find(({ how }) => how === 'failed');
   if (undone) return { conclusion: 'failed', message: `${undone.text}. ${kept}`, reason: undone.text };
   const incomplete = posts.find((post) => post.kind === 'report_incomplete');
@@ -97,6 +98,13 @@ function overMeanwhile(
   const reason = `Pull request #${number} was ${how} in the meantime`;
   const remedy = `Open another pull request for the branch "${branch}"${url ? ` at ${url}` : ''}`;
   return { conclusion: 'incomplete', message: `${reason}. ${remedy}`, reason, remedy };
+}
+
+/** Nobody has the change where they asked for it. */
+function besideItsBranch({ branch = '' }: Publication, kept: string): Conclusion {
+  const reason = 'The change did not go onto the branch that it was meant for';
+  const remedy = `Merge the branch "${branch}" by hand, or ask again`;
+  return { conclusion: 'incomplete', message: sentences(reason, kept, remedy), reason, remedy };
 }
 
 function limitReached(kept: string): Conclusion {

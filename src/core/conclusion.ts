@@ -45,7 +45,7 @@ export const CONCLUSIONS = {
   },
   incomplete: {
     meaning:
-      'A limit was reached, someone stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged during the run. The work so far is kept in a draft pull request or on a branch.',
+      'A limit was reached, someone stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, the pull request of its change was closed or merged during the run, or the change no longer fitted on its branch. The work so far is kept in a draft pull request or on a branch.',
     emoji: '⏳',
     mark: '!',
     tone: 'caution',

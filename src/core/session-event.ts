@@ -67,6 +67,8 @@ export interface Publication {
   readonly draft?: true;
   /** Its commit is on top of newer ones, or another run's: it holds more than what the host has checked. */
   readonly isJoined?: true;
+  /** Its commit did not go onto the branch that it was meant for, and is kept on one of its own. */
+  readonly isBeside?: true;
   /** The pull request that the work or the review belongs to, where it was closed or merged while the run worked. */
   readonly over?: { readonly number: number; readonly how: 'closed' | 'merged' };
 }

@@ -130,6 +130,13 @@ describe('a run that is not done', () => {
       'incomplete',
       /^Pull request #5 was merged in the meantime\. Open another pull request for the branch "b" at U/,
     ],
+    [
+      'a change that is on another branch than its own',
+      'fix',
+      { publication: { ...NONE, kind: 'branch', branch: 'b-2', isBeside: true } },
+      'incomplete',
+      /^The change did not go onto the branch .*Merge the branch "b-2" by hand, or ask again$/,
+    ],
   ])('is told from one that is: %s', (_, intent, published, conclusion, message) => {
     expect(conclude({ intent }, work(), ended(published))).toMatchObject({
       conclusion,

@@ -63,10 +63,24 @@ export async function pushToBranch(options: PushToBranchOptions): Promise<PushOu
     return isBelow(pushed, branch) ? pushToFallbackBranch(options, 'renamed') : final(pushed, branch);
   const tip = await tipOf(store, branch);
   if (existing && tip === undefined) return pushToFallbackBranch(options, 'branch-deleted');
+  if (existing && tip !== undefined && !(await hasBase(options, tip))) return { ok: false, ...rewritten(branch) };
   const shared = existing || (tip !== undefined && (await isShared(options)));
   const joined = shared && tip !== undefined ? await join(options, tip) : undefined;
   return joined ?? pushToFallbackBranch(options, shared ? 'fallback' : 'renamed');
 }
+
+/** Also brings the commits of the branch here. */
+async function hasBase({ store, branch, base }: PushToBranchOptions, tip: string): Promise<boolean> {
+  await fetchBranch(store, branch, tip);
+  return isAncestor(store, base, tip);
+}
+
+/** A branch of ours would bring back the commits that someone took away, perhaps because of a secret in them. */
+const rewritten = (branch: string): GitHubRefusal =>
+  notSent(
+    `the branch "${branch}" was rewritten in the meantime and no longer has the commit that the change is based on`,
+    'Look at whether the change still fits on the branch as it is now',
+  );
 
 async function push(options: PushToBranchOptions, push: PushOptions): Promise<PushResult> {
   const { announce, commits, signal } = options;
@@ -110,8 +124,7 @@ async function isShared({ github, repository, branch }: PushToBranchOptions): Pr
 /** Puts the change on top of the branch as it is now; undefined where that is no continuation, does not fit or is not allowed. */
 async function join(options: PushToBranchOptions, tip: string): Promise<PushOutcome | undefined> {
   const { store, branch, base, commit, merged, message, author } = options;
-  await fetchBranch(store, branch, tip);
-  if (!(await isAncestor(store, base, tip))) return undefined;
+  if (!(await hasBase(options, tip))) return undefined;
   const tree = await transplant(store, base, commit, tip);
   if (tree === (await treeOf(store, tip))) return { ok: true, branch, commit: tip, how: 'present' };
   // Someone has merged it in the meantime, and resolved the conflicts in their own way.

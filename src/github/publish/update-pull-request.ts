@@ -52,7 +52,7 @@ export async function updatePullRequest(
   const { target, start } = options;
   const ended = await endingNow(options);
   const over = target.kind === 'pull-request' && ended && !start.ended && { number: target.number, how: ended };
-  if (how === 'fallback' || how === 'branch-deleted') return { ...link, ...(over && { over }) };
+  if (how === 'fallback' || how === 'branch-deleted') return { ...link, isBeside: true, ...(over && { over }) };
   if (over && !proposal) return { ...link, over };
   if (options.target.kind === 'pull-request' && !proposal) {
     const { number, url } = options.start.pullRequest ?? {};

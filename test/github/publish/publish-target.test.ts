@@ -107,7 +107,7 @@ describe('publish on a pull request', () => {
     expect(onRemote('show', 'feature:src/retry.js')).toContain('retry = 2');
   });
 
-  it('does not push onto a branch that was rewritten, and keeps the work beside it', async () => {
+  it('publishes no commit that a rewrite took away: the change is a patch', async () => {
     const pull = await openPull();
     const run = await fixture.begin({ kind: 'pull-request', number: pull.number });
     run.write({ 'src/retry.js': 'export const retry = 2;\n' });
@@ -118,8 +118,10 @@ describe('publish on a pull request', () => {
       message: 'Again',
     });
     const tip = onRemote('rev-parse', 'feature');
-    const { publication } = await run.publish();
-    expect(publication).toMatchObject({ kind: 'branch', branch: 'feature-2' });
+    const { publication, refused } = await run.publish();
+    expect(publication).toMatchObject({ kind: 'patch' });
+    expect(refused).toContain('the branch "feature" was rewritten in the meantime');
+    expect(branches()).toEqual(['feature', 'main']);
     expect(onRemote('rev-parse', 'feature')).toBe(tip);
   });
 

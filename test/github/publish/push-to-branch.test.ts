@@ -66,7 +66,7 @@ describe('pushOutcome on a branch that moved', () => {
     two.write({ 'src/retry.js': 'export const retry = 3;\n' });
     await one.publish();
     const { publication } = await two.publish();
-    expect(publication).toMatchObject({ kind: 'branch', branch: `${BRANCH}-2` });
+    expect(publication).toMatchObject({ kind: 'branch', branch: `${BRANCH}-2`, isBeside: true });
     expect(publication.notes.join()).toContain('for a person to merge');
     expect(onRemote('show', `${BRANCH}:src/retry.js`)).toContain('retry = 2');
     expect(onRemote('show', `${BRANCH}-2:src/retry.js`)).toContain('retry = 3');
@@ -81,7 +81,7 @@ describe('pushOutcome on a branch that moved', () => {
     second.write({ 'src/other.js': 'export const other = 2;\n' });
     onRemote('update-ref', '-d', `refs/heads/${BRANCH}`);
     const { publication } = await second.publish();
-    expect(publication).toMatchObject({ kind: 'branch', branch: `${BRANCH}-2` });
+    expect(publication).toMatchObject({ kind: 'branch', branch: `${BRANCH}-2`, isBeside: true });
     expect(publication.notes.join()).toContain(`"${BRANCH}" has been deleted`);
   });
 

@@ -205,7 +205,7 @@ function createReader(run: WordsRun, task: WordsTask, handlers: ReaderHandlers):
       return 'done';
     }
     if (kind === 'stop' && early.has(comment.key) && actions.runAttempt > 1)
-      handlers.notice(`"${login}" asked to stop before the job was run again, so that does not count`);
+      handlers.notice(`"${login}" asked to stop before the job was run again. That does not count`);
     else if (kind === 'stop') handlers.onStop(login);
     else if (given === MAX_COMMENTS)
       handlers.notice(`More than ${MAX_COMMENTS} comments were written while the agent worked: it got the first ones`);

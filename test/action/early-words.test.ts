@@ -33,7 +33,7 @@ describe('what is written between the request and the start of its run', () => {
     expect(notices).toEqual([]);
     const { begun } = await openWords({ meanwhile: soon('ann', '/agent stop'), attempt: 2 });
     expect(begun).toBeUndefined();
-    expect(notices).toEqual(['"ann" asked to stop before the job was run again, so that does not count']);
+    expect(notices).toEqual(['"ann" asked to stop before the job was run again. That does not count']);
   });
 
   it('does not count where someone has hidden it, unless it is a stop', async () => {

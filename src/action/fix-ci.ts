@@ -19,13 +19,13 @@ import {
   type FailingCi,
   type FailureCause,
   type FailureFraming,
-  failedTests,
   flippedJobs,
   isLoggedElsewhere,
   readFailingCi,
   renderFailingCi,
 } from '../github/context/failing-ci.ts';
 import type { Start } from '../github/publish/starting-point.ts';
+import { failingTests } from '../lib/code-failures.ts';
 import { shortCode } from '../report/fragments.ts';
 import type { Checkout } from './checkout.ts';
 import { Ending } from './early-end.ts';
@@ -239,7 +239,7 @@ export async function rerunFlaky(
   const flips = await Promise.all(runs.map(({ history }) => describeFlips(github, trigger.repository, history)));
   throw new Ending({
     conclusion: 'succeeded',
-    message: 'The failed jobs run again: flaky tests or the infrastructure caused the failure, not the code',
+    message: 'The failed jobs run again: flaky tests or the infrastructure probably caused the failure, not the code',
     reason: '',
     answer: [RUN_AGAIN_ANSWER, ...runs.map(describeRerun), ...flips.flat()].join('\n'),
     byHost: true,
@@ -247,7 +247,7 @@ export async function rerunFlaky(
 }
 
 const RUN_AGAIN_ANSWER =
-  'Nothing was changed, and the model was not asked: flaky tests or the infrastructure caused the failure, not the code. The failed jobs run again.\n';
+  'Nothing was changed, and the model was not asked: flaky tests or the infrastructure probably caused the failure, not the code. The failed jobs run again.\n';
 
 /** Not ok where a failed job is of unknown cause, has no run that could be run again, or was not read. */
 export async function judgeRuns(
@@ -280,13 +280,19 @@ export async function judgeRuns(
 
 function describeRerun({ history, causes }: JudgedRun): string {
   const { name, attempt, url, jobs } = history;
-  const failed = [...causes].map(([job, cause]) => `${shortCode(job)} (${cause})`).join(', ');
+  const failed = [...causes].map(([job, cause]) => `${shortCode(job)} (${CAUSES[cause]})`).join(', ');
   const before = jobs
     .filter((job) => causes.has(job.name) && job.attempt < attempt)
     .map((job) => `attempt ${job.attempt}: ${shortCode(job.name)} ${job.conclusion}`);
   const past = before.length > 0 ? ` Before: ${before.join('; ')}.` : '';
   return `- [${shortCode(name)}](${url}), attempt ${attempt}: ${failed}.${past} Attempt ${attempt + 1} of at most ${MAX_RERUNS + 1} has begun.`;
 }
+
+const CAUSES: Readonly<Record<FailureCause, string>> = {
+  flaky: 'flaky',
+  infrastructure: 'probably the infrastructure',
+  unknown: 'unknown',
+};
 
 /** Maximum number of jobs whose logs are read for it. */
 const MAX_FLIPS = 3;
@@ -300,7 +306,7 @@ export async function describeFlips(
   const flipped = flippedJobs(history).slice(0, MAX_FLIPS);
   const lines = flipped.map(async ({ id, name, attempt }) => {
     const log = await readJobLog(github, repository, id, MAX_FLIP_LOG);
-    const tests = log.ok ? failedTests(log.text) : [];
+    const tests = log.ok ? failingTests(log.text).slice(0, MAX_TESTS) : [];
     const what = tests.length > 0 ? tests.map(shortCode).join(', ') : 'what failed there';
     return `- Flaky at this commit: ${what}. The job ${shortCode(name)} failed in attempt ${attempt} and passed in another.`;
   });
@@ -308,6 +314,8 @@ export async function describeFlips(
 }
 
 const MAX_FLIP_LOG = 20_000;
+/** Maximum number of tests that are named. */
+const MAX_TESTS = 20;
 
 /** More than the words of the request, where there are any. */
 export const ciRequest = (request: string): string =>

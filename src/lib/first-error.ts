@@ -5,4 +5,4 @@ export const findFirstError = (lines: readonly string[]): number => lines.findIn
 
 /** The words that tools begin a complaint with; a runner's own sentence about an exit code says nothing. */
 const ERROR =
-  /^\s*(?:##\[error\](?!Process completed)|(?!##\[)\S*[Ee]rror\b|\d+:\d+\s+error\b|fatal:|panic:|(?:--- )?FAIL(?:ED|URE)?\b|not ok\b|✖|✗|×|❌|Traceback |E {3}|npm ERR!)|\b(?:error|Error|ERROR)(?::| TS\d|\[)|\[ERROR\]|\bFAILED\b|\bpanicked at\b/;
+  /^\s*(?:##\[error\](?!Process completed)|(?!##\[)\S*[Ee]rror\b|\d+:\d+\s+error\b|fatal:|panic:|(?:--- )?FAIL(?:ED|URE)?\b|not ok\b|✖|✗|×|❌|Traceback |E {3}|npm (?:ERR!|error\b))|\b(?:error|Error|ERROR)(?::| TS\d|\[)|\[ERROR\]|\bFAILED\b|\bpanicked at\b/;

@@ -30,7 +30,7 @@ const LINES: Readonly<Record<ShepherdStep['name'], readonly [result: string, res
   ask: ['❓ **Question:**', 'REASON'],
   rerun: [
     '🔧 **Running the failed jobs again:**',
-    'flaky tests or the infrastructure caused the failure at COMMIT, not the code',
+    'flaky tests or the infrastructure probably caused the failure at COMMIT, not the code',
   ],
   update: ['🔧 **Updating the branch**', 'from its base'],
   fix: ['🔧 **Fixing the failed checks**', 'of COMMIT in [this run](RUN)'],

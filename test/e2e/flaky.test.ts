@@ -39,6 +39,7 @@ describe('a failure of the infrastructure', () => {
       harness.later();
     }
     expect(ourComments(pull)[0]).toContain('Before: attempt 1: `test (24)` failure');
+    expect(ourComments(pull)[0]).toContain('`test (24)` (probably the infrastructure)');
     const model = await harness.model([{ text: 'Cause: infrastructure. The registry was not reached.' }]);
     const last = await harness.deliver(await ended(failed), model, { token: token() });
     expect(last.outputs, last.log).toMatchObject({ conclusion: 'succeeded', 'pr-number': '' });

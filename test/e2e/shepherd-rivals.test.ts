@@ -44,7 +44,7 @@ it('is done by one of two jobs at the same moment, in one comment', async () => 
   expect(failed.attempt).toBe(2);
   expect(ourComments(pull)).toEqual([
     expect.stringContaining(
-      '**Running the failed jobs again:** flaky tests or the infrastructure caused the failure at ',
+      '**Running the failed jobs again:** flaky tests or the infrastructure probably caused the failure at ',
     ),
   ]);
   expect(model.requests).toEqual([]);

@@ -76,7 +76,7 @@ describe("the agent's own pull request", () => {
     expect(failed.attempt).toBe(2);
     expect(ourComments(pull)).toEqual([
       expect.stringContaining(
-        '**Running the failed jobs again:** flaky tests or the infrastructure caused the failure at ',
+        '**Running the failed jobs again:** flaky tests or the infrastructure probably caused the failure at ',
       ),
     ]);
     harness.github.endAttempt(failed, [{ name: 'test (24)' }]);

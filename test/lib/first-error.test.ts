@@ -15,6 +15,7 @@ describe('the first error of a log', () => {
     ['Rust', "thread 'main' panicked at src/main.rs:2:5:"],
     ['rustc', 'error[E0425]: cannot find value'],
     ['Maven', '[ERROR] COMPILATION ERROR'],
+    ['npm', 'npm error code ECONNRESET'],
     ['Gradle', 'FAILURE: Build failed with an exception.'],
   ])('is found as %s writes it', (_, line) => {
     expect(findFirstError(['> npm test', 'ok 1 - starts', '0 errors', line, 'Error: later'])).toBe(3);

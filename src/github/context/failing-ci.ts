@@ -1,7 +1,8 @@
 /** Gathers why checks fail: the failed jobs with their logs, what changed since the last green commit, and whether another try is worth it. */
 import type { Trigger } from '../../core/run-trigger.ts';
+import { showsCodeFailure } from '../../lib/code-failures.ts';
+import { findFirstError } from '../../lib/first-error.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
-import { terminalText } from '../../lib/terminal-text.ts';
 import {
   type FailedJob,
   type FailedJobs,
@@ -267,7 +268,8 @@ const SIGNS: readonly {
   {
     says: 'a rate limit was reached',
     isInfrastructure: true,
-    pattern: /rate limit|too many requests|toomanyrequests/i,
+    pattern:
+      /too ?many ?requests|\b(?:API|pull|secondary) rate limit\b|\brate limit (?:was |has been |is )?(?:exceeded|reached|hit)\b|exceeded .{0,40}rate limit|\brate.limited\b/i,
   },
   {
     says: 'a time limit was reached',
@@ -280,38 +282,59 @@ const SIGNS: readonly {
   },
 ];
 
-/** The same of what no change of code causes. A service on the machine itself is the code's own. */
-const infrastructureSigns = (text: string): string[] => {
-  const outside = text
-    .split('\n')
-    .filter((line) => !LOOPBACK.test(line))
-    .join('\n');
-  return SIGNS.flatMap(({ says, pattern, isInfrastructure }) =>
-    isInfrastructure && pattern.test(outside) ? [says] : [],
-  );
-};
-
-const LOOPBACK = /\blocalhost\b|\b127\.\d+\.\d+\.\d+|::1\b|0\.0\.0\.0/;
-
 /** In our own words. Anybody can print such a line, so these are hints and no proof. */
 export const ciHints = (text: string): string[] =>
   SIGNS.flatMap(({ says, pattern }) => (pattern.test(text) ? [says] : []));
 
-/** `unknown` is not flaky: such a job is worked on. */
+/** `unknown` is not flaky: such a job is worked on. `infrastructure` is what the log makes probable. */
 export type FailureCause = 'flaky' | 'infrastructure' | 'unknown';
 
 type Job = Pick<FailingCi['jobs'][number], 'name' | 'messages' | 'log'>;
 
 /**
- * Classifies a failed job. Anyone can print a line into a log, so a wrong answer may only cost another try: a log that names
- * a failing test is `unknown`, anything else that it holds.
+ * Classifies a failed job. Anyone can print a line into a log, so a wrong answer may only cost another try. A log that shows a
+ * failed test or a compile error is `unknown`, with any other line in it, and the infrastructure is only the probable cause.
  */
-export function causeOf(job: Job, history: Pick<RunHistory, 'jobs'>): FailureCause {
-  const all = history.jobs.filter(({ name }) => name === job.name);
+export function causeOf({ name, messages, log = '' }: Job, history: Pick<RunHistory, 'jobs'>): FailureCause {
+  const all = history.jobs.filter((job) => job.name === name);
   if (all.some(({ conclusion }) => conclusion === 'success')) return 'flaky';
-  const text = [...job.messages, job.log ?? ''].join('\n');
-  return failedTests(text).length === 0 && infrastructureSigns(text).length > 0 ? 'infrastructure' : 'unknown';
+  if (showsCodeFailure([...messages, log].join('\n')) || messages.some((text) => IN_SOURCE.test(text)))
+    return 'unknown';
+  const isOutside = saysInfrastructure(messages.join('\n').split('\n')) || stepsIn(log).every(endsByInfrastructure);
+  return isOutside ? 'infrastructure' : 'unknown';
 }
+
+/** An annotation of a file of the repository; the runner puts its own at `.github`. */
+const IN_SOURCE = /^(?!\.github:)[^\s:]+:\d+: /;
+
+/** A part for each failed step of a log. */
+const stepsIn = (log: string): string[] => log.split(/\n\n(?=Step ".*":\n)/);
+
+/** Lines around the first error of a step, and at its end, that say why it failed. */
+const [AROUND_ERROR, AT_END] = [8, 10];
+
+/** What a step printed before it continued, such as a request that was tried again, did not end it. */
+function endsByInfrastructure(step: string): boolean {
+  const lines = step.split('\n').filter((line) => line.trim() !== '');
+  const error = findFirstError(lines);
+  const first = error < 0 ? [] : lines.slice(Math.max(0, error - AROUND_ERROR), error + AROUND_ERROR);
+  return saysInfrastructure([...first, ...lines.slice(-AT_END)]);
+}
+
+const saysInfrastructure = (lines: readonly string[]): boolean =>
+  lines.some(
+    (line) =>
+      SIGNS.some(({ pattern, isInfrastructure }) => isInfrastructure && pattern.test(line)) &&
+      !NO_CAUSE.some((pattern) => pattern.test(line)),
+  );
+
+/** Lines whose trouble ended no job. */
+const NO_CAUSE: readonly RegExp[] = [
+  /\blocalhost\b|\b127\.\d+\.\d+\.\d+|::1\b|0\.0\.0\.0/, // a service on the machine itself is the code's own
+  /^\s*(?:[✔✓√]|ok \d|PASS\b|--- PASS)|\b(?:PASSED|ok)\s*$/u, // a test that passed
+  // a request that is made again; pip says so of its last one too
+  /^(?!.*\btotal=0\b).*(?:\bwarn(?:ing)?\b|\bretrying\b|\bwill retry\b|\btrying again\b|\b(?:tries|attempts) (?:remaining|left)\b)/i,
+];
 
 /** Jobs that failed in one attempt and passed in another at the same commit, each once. */
 export function flippedJobs({ jobs }: Pick<RunHistory, 'jobs'>): JobConclusion[] {
@@ -321,27 +344,3 @@ export function flippedJobs({ jobs }: Pick<RunHistory, 'jobs'>): JobConclusion[]
 }
 
 const FAILED: ReadonlySet<string> = new Set(['failure', 'timed_out']);
-
-/** How runners name a failed test in a log, one a line. */
-const NAMES: readonly RegExp[] = [
-  /^\s*not ok \d+(?: -)? (.+?)(?: #.*)?$/,
-  /^FAILED (\S+::.+?)(?: - .*)?$/,
-  /^\s*--- FAIL: (\S+)/,
-  /^test (\S+) \.\.\. FAILED$/,
-  /^(?:FAIL|ERROR): (\w+ \([\w.]+\))$/,
-  /^\s*(?:●|✕|✖|✗|×|FAIL) {1,4}(\S.*?)(?: \(?[\d.]+ ?ms\)?)?$/,
-  /^\[ERROR\] {2,4}(\w+(?:\.\w+)+):\d+/,
-];
-
-/** Maximum number of tests that are named. */
-const MAX_TESTS = 20;
-
-/** Names of failed tests in a log, each once. They are anybody's words. */
-export function failedTests(log: string): string[] {
-  const lines = terminalText(log).split('\n');
-  const names = lines.flatMap((line) => {
-    const found = NAMES.map((pattern) => pattern.exec(line.trimEnd())?.[1]).find((name) => name !== undefined);
-    return found === undefined ? [] : [found.slice(0, 200)];
-  });
-  return [...new Set(names)].slice(0, MAX_TESTS);
-}

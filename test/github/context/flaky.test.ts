@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf, failedTests, flippedJobs } from '../../../src/github/context/failing-ci.ts';
+import { causeOf, flippedJobs } from '../../../src/github/context/failing-ci.ts';
 
 const job = (log: string) => ({ name: 'test', messages: [], log });
 const none = { jobs: [] };
@@ -24,6 +24,66 @@ describe('the cause of a failed job', () => {
     expect(causeOf(job(log), none)).toBe('unknown');
   });
 
+  const WORK = Array.from({ length: 30 }, (_, at) => `work ${at}`).join('\n');
+
+  it.each([
+    [
+      'ends in it',
+      `${WORK}\ncurl: (6) Could not resolve host: example.com\n##[error]Process completed with exit code 6.`,
+    ],
+    ['has it at the first error', `npm error code ENOTFOUND\n${WORK}\n##[error]Process completed with exit code 1.`],
+    [
+      'tells of a last try',
+      "WARNING: Retrying (Retry(total=0)) after 'Temporary failure in name resolution'\nERROR: No matching distribution found for x",
+    ],
+    [
+      'has it in each failed step',
+      'Step "a":\nnpm error code ENOTFOUND\n\nStep "b":\nError: connect ETIMEDOUT 20.1.2.3:443',
+    ],
+  ])('is the infrastructure where the log %s', (_, log) => {
+    expect(causeOf(job(log), none)).toBe('infrastructure');
+  });
+
+  it.each([
+    [
+      'mocha',
+      '  1) retries after a rate limit was hit\n\n  1 failing\n\n  1) Client\n       retries: 429 Too Many Requests',
+    ],
+    ['rspec', '  1) Client retries\n     Failure/Error: raise "503 Service Unavailable"\n1 example, 1 failure'],
+    [
+      'Gradle',
+      'ClientTest > retries() FAILED\n    java.lang.AssertionError: expected retry after 503 Service Unavailable',
+    ],
+    ['PHPUnit', '1) ClientTest::testRetries\nFailed asserting that 1 matches 2 (Too Many Requests).\nFAILURES!'],
+    [
+      'dotnet',
+      '   Assert.Equal() Failure: Values differ, after Too Many Requests\nFailed!  - Failed:     1, Passed:     4',
+    ],
+    ['a runner that nobody knows', 'client.lua: 503 Service Unavailable\n2 cases failed'],
+    ['tsc', "npm error 429 Too Many Requests\nsrc/client.ts(12,5): error TS2304: Cannot find name 'retryAfter'."],
+    ['rustc', 'error[E0425]: cannot find function `backoff`\n10 |     backoff(); // API rate limit'],
+  ])('is unknown where %s says that the code failed', (_, log) => {
+    expect(causeOf(job(log), none)).toBe('unknown');
+  });
+
+  it('is unknown where an annotation names a line of the code', () => {
+    expect(causeOf({ ...job('npm error code ENOTFOUND'), messages: ['src/a.rb:3: undefined method'] }, none)).toBe(
+      'unknown',
+    );
+    const runner = '.github:1: Process completed with exit code 1.';
+    expect(causeOf({ ...job('npm error code ENOTFOUND'), messages: [runner] }, none)).toBe('infrastructure');
+  });
+
+  it.each([
+    ['before the step went on', `cache: 503 Service Unavailable\n${WORK}`],
+    ['before another try', 'npm warn 429 Too Many Requests, trying again\nlint: line 3 is too long'],
+    ['in the name of a test that passed', '✔ handles 503 Service Unavailable\nERROR: Coverage (79%) is below 80%'],
+    ['in one failed step of two', 'Step "a":\nlint: line 3 is too long\n\nStep "b":\nnpm error code ENOTFOUND'],
+    ['in words about a limit', 'lint: say what the rate limit is'],
+  ])('is unknown where trouble stands only %s', (_, log) => {
+    expect(causeOf(job(log), none)).toBe('unknown');
+  });
+
   it('is flaky where the same job has passed in another attempt, and not where another job has', () => {
     const passed = (name: string) => ({ jobs: [{ id: 1, attempt: 1, name, conclusion: 'success' }] });
     expect(causeOf(job('not ok 1 - a'), passed('test'))).toBe('flaky');
@@ -38,19 +98,4 @@ it('jobs that failed and passed at one commit are named once', () => {
     ...[attempt(1, 'lint', 'failure'), attempt(3, 'docs', 'success')],
   ];
   expect(flippedJobs({ jobs }).map(({ id, name }) => [id, name])).toEqual([[1, 'test']]);
-});
-
-it.each([
-  ['TAP', '\u001b[31mnot ok 2 - uses every attempt\u001b[39m', 'uses every attempt'],
-  ['pytest', 'FAILED tests/test_a.py::test_b[x y] - assert 1 == 2', 'tests/test_a.py::test_b[x y]'],
-  ['Go', '    --- FAIL: TestRetry/last (0.00s)', 'TestRetry/last'],
-  ['cargo', 'test retry::last ... FAILED', 'retry::last'],
-  ['unittest', 'FAIL: test_b (tests.test_a.Retry)', 'test_b (tests.test_a.Retry)'],
-  ['jest', '  ● retry › makes the last attempt', 'retry › makes the last attempt'],
-  ['vitest', ' FAIL  test/a.test.ts > retry > last', 'test/a.test.ts > retry > last'],
-  ['mocha and node', '✖ makes the last attempt (3.1ms)', 'makes the last attempt'],
-  ['Maven', '[ERROR]   RetryTest.last:12 expected: <3> but was: <2>', 'RetryTest.last'],
-  ['no runner', 'Error: failed to fail', undefined],
-])('names the failed tests in a log of %s', (_, line, name) => {
-  expect(failedTests(`first\n${line}\nlast`)).toEqual(name === undefined ? [] : [name]);
 });

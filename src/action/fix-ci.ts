@@ -265,9 +265,9 @@ export async function judgeRuns(
       if (id === undefined) return { ok: false };
       const history = await readRunHistory(github, repository, id);
       const own = jobs.filter(({ runId }) => runId === id);
-      const causes = new Map(own.map((job) => [job.name, causeOf(job, history)]));
-      if ([...causes.values()].includes('unknown')) return { ok: false };
-      runs.push({ history, causes });
+      const causes = own.map((job) => [job.name, causeOf(job, history)] as const);
+      if (causes.some(([, cause]) => cause === 'unknown')) return { ok: false };
+      runs.push({ history, causes: new Map(causes) });
     }
     return { ok: true, runs };
   } catch (error) {

@@ -296,12 +296,27 @@ type Job = Pick<FailingCi['jobs'][number], 'name' | 'messages' | 'log'>;
  * failed test or a compile error is `unknown`, with any other line in it, and the infrastructure is only the probable cause.
  */
 export function causeOf({ name, messages, log = '' }: Job, history: Pick<RunHistory, 'jobs'>): FailureCause {
-  const all = history.jobs.filter((job) => job.name === name);
-  if (all.some(({ conclusion }) => conclusion === 'success')) return 'flaky';
+  const isPassed = comparableJobs(history).some((job) => job.name === name && job.conclusion === 'success');
+  if (isPassed) return 'flaky';
   if (showsCodeFailure([...messages, log].join('\n')) || messages.some((text) => IN_SOURCE.test(text)))
     return 'unknown';
   const isOutside = saysInfrastructure(messages.join('\n').split('\n')) || stepsIn(log).every(endsByInfrastructure);
   return isOutside ? 'infrastructure' : 'unknown';
+}
+
+/**
+ * Jobs that are the same job in each attempt, so one that failed and passed did so in two. Legs of a matrix may have one name,
+ * as with `name: test (${{ matrix.os }})`; which of them is which, no attempt says.
+ */
+function comparableJobs({ jobs }: Pick<RunHistory, 'jobs'>): JobConclusion[] {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const { attempt, name } of jobs) {
+    const key = `${attempt} ${name}`;
+    if (seen.has(key)) shared.add(name);
+    seen.add(key);
+  }
+  return jobs.filter(({ name }) => !shared.has(name));
 }
 
 /** An annotation of a file of the repository; the runner puts its own at `.github`. */
@@ -337,7 +352,8 @@ const NO_CAUSE: readonly RegExp[] = [
 ];
 
 /** Jobs that failed in one attempt and passed in another at the same commit, each once. */
-export function flippedJobs({ jobs }: Pick<RunHistory, 'jobs'>): JobConclusion[] {
+export function flippedJobs(history: Pick<RunHistory, 'jobs'>): JobConclusion[] {
+  const jobs = comparableJobs(history);
   const passed = new Set(jobs.filter(({ conclusion }) => conclusion === 'success').map(({ name }) => name));
   const failed = jobs.filter(({ name, conclusion }) => passed.has(name) && FAILED.has(conclusion));
   return failed.filter(({ name }, index) => failed.findIndex((one) => one.name === name) === index);

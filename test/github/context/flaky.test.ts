@@ -91,6 +91,18 @@ describe('the cause of a failed job', () => {
   });
 });
 
+describe('legs of a matrix with one name', () => {
+  const leg = (id: number, attempt: number, conclusion: string) => ({ id, attempt, name: 'test', conclusion });
+  const legs = [leg(1, 1, 'success'), leg(2, 1, 'failure')];
+
+  it('prove nothing about each other, in their attempt or the next', () => {
+    for (const jobs of [legs, [...legs, leg(3, 2, 'failure')], [leg(1, 1, 'failure'), ...legs]]) {
+      expect(causeOf(job('not ok 1 - a'), { jobs })).toBe('unknown');
+      expect(flippedJobs({ jobs })).toEqual([]);
+    }
+  });
+});
+
 it('jobs that failed and passed at one commit are named once', () => {
   const attempt = (id: number, name: string, conclusion: string) => ({ id, attempt: id, name, conclusion });
   const jobs = [

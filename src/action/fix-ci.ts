@@ -127,6 +127,8 @@ async function ownCommits({ github, trigger, self, max }: AttemptOptions): Promi
 interface WorkflowRun {
   readonly id: number;
   readonly conclusion: string | null;
+  /** A check run has none. */
+  readonly event?: string;
   readonly run_attempt?: number;
   readonly triggering_actor?: { readonly login: string } | null;
 }
@@ -136,7 +138,7 @@ interface WorkflowRun {
  * counts.
  */
 async function otherRuns(options: AttemptOptions): Promise<{ readonly earlier: number; readonly since?: string }> {
-  const { attempt = 1, id = 0 } = options.trigger.occasion?.failed ?? {};
+  const { attempt = 1, id = 0, event } = options.trigger.occasion?.failed ?? {};
   const runs = await runsAtCommit(options).catch((): WorkflowRun[] => []);
   const isEarlier = (run: WorkflowRun): boolean => run.id < id && FAILED.includes(run.conclusion ?? '');
   // A run that this agent ran again was not worked on before.
@@ -145,7 +147,7 @@ async function otherRuns(options: AttemptOptions): Promise<{ readonly earlier: n
   const begun = runs.some((run) => run.id === id && attempt > 1 && isOwn(run)) ? 0 : attempt - 1;
   const earlier = runs.filter(isEarlier).reduce((sum, run) => sum + attempts(run), begun);
   if (runs.some((run) => run.id === id && (run.run_attempt ?? 1) > attempt)) return { earlier, since: RUN_AGAIN };
-  const isPassed = runs.some((run) => run.id > id && run.conclusion === 'success');
+  const isPassed = runs.some((run) => run.id > id && run.event === event && run.conclusion === 'success');
   return { earlier, ...(isPassed && { since: PASSED }) };
 }
 

@@ -74,6 +74,8 @@ export interface FailedCheck {
   readonly id: number;
   readonly name: string;
   readonly workflowId?: number;
+  /** What set the run off, such as `push`: a run of another event tests another tree. */
+  readonly event?: string;
   /** Number of the attempt at this run, from 1. */
   readonly attempt: number;
   /** The open one of this repository whose head is the commit. */

@@ -44,6 +44,14 @@ it('is none where the run was run again, or passed, since', async () => {
   });
 });
 
+it('is none of another event, which tests another tree', async () => {
+  const run = await add({ event: 'pull_request' });
+  await add({ event: 'push', jobs: [{ name: 'test' }] });
+  expect(await why(run)).toBeUndefined();
+  await add({ event: 'pull_request', jobs: [{ name: 'test' }] });
+  expect(await why(run)).toMatchObject({ reason: expect.stringContaining('passed at the same commit') });
+});
+
 it('counts the earlier failures of the workflow at the commit, with their attempts', async () => {
   await add({ attempt: 2 });
   expect(await why(await add())).toMatchObject({ reason: expect.stringContaining('2 times'), announce: false });

@@ -35,7 +35,7 @@ export interface FailingCi {
   readonly waiting: readonly WaitingRun[];
   /** Attempt of the failed run, from 1. */
   readonly attempt: number;
-  /** A run of the same workflow at the same commit that succeeded. */
+  /** A run of the same workflow and event at the same commit that succeeded. */
   readonly passed?: string;
   /** What changed since the workflow last succeeded on the branch. */
   readonly since?: { readonly sha: string; readonly commits: readonly string[]; readonly files: readonly string[] };
@@ -122,7 +122,8 @@ async function readPast(
   const { owner, name: repo } = repository;
   try {
     const { data: run } = await github.rest.actions.getWorkflowRun({ owner, repo, run_id });
-    const asked = { owner, repo, workflow_id: run.workflow_id, status: 'success', per_page: 20 } as const;
+    const { workflow_id, event } = run; // a run of another event tests another tree
+    const asked = { owner, repo, workflow_id, event, status: 'success', per_page: 20 } as const;
     const [same, green] = await Promise.all([
       github.rest.actions.listWorkflowRuns({ ...asked, head_sha: run.head_sha }),
       run.head_branch === null

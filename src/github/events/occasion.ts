@@ -119,6 +119,7 @@ function readFailure(read: PayloadReader, path: string, kind: FailedCheck['kind'
     id,
     name: read.optionalText(`${path}.name`) ?? '',
     workflowId: read.optionalId(`${path}.workflow_id`),
+    event: read.optionalText(`${path}.event`),
     attempt: read.optionalId(`${path}.run_attempt`) ?? 1,
     pullRequest: pullRequestOf(read, `${path}.pull_requests`, sha),
   };

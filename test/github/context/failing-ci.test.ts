@@ -18,8 +18,8 @@ const commit = (message: string): Promise<string> =>
 const add = (draft: RunDraft) => fixture.server.addWorkflowRun(fixture.repository, draft);
 const FAILED = [{ name: 'test', steps: [{ run: 'npm test', lines: ['not ok'], failed: true }] }];
 
-const triggered = async (): Promise<Trigger> => {
-  const run = await add({ jobs: FAILED });
+const triggered = async (draft: RunDraft = {}): Promise<Trigger> => {
+  const run = await add({ jobs: FAILED, ...draft });
   return triggerOf(await fixture.server.payload.workflowRun(fixture.repository, { sender: 'ann', run }));
 };
 
@@ -46,6 +46,16 @@ it('knows that the commit has passed before', async () => {
   const failing = await readFailingCi(fixture.github, await triggered(), green);
   expect(failing).toMatchObject({ passed: expect.stringMatching(new RegExp(`/${passed.id}$`)) });
   expect(failing.since).toBeUndefined();
+});
+
+it('compares with no run of another event, which tests another tree', async () => {
+  await add({ event: 'push', jobs: [{ name: 'test' }] });
+  const failing = await readFailingCi(fixture.github, await triggered({ event: 'pull_request' }), green);
+  expect(failing.passed).toBeUndefined();
+  await add({ event: 'push', sha: await commit('One'), jobs: [{ name: 'test' }] });
+  const sha = await commit('Two');
+  const later = await readFailingCi(fixture.github, await triggered({ event: 'pull_request' }), sha);
+  expect(later.since).toBeUndefined();
 });
 
 it('knows what came since the last success, whatever became of a fork that ran on a branch of that name', async () => {

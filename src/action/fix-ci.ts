@@ -170,8 +170,8 @@ async function runsAtCommit({ github, trigger }: AttemptOptions): Promise<readon
 
 /** What could not be read is told to people too, with what helps. */
 export async function gatherFailing(run: Run, github: GitHub, sha: string): Promise<FailingCi> {
-  const { trigger, stream } = run;
-  const failing = await readFailingCi(github, trigger, sha);
+  const { trigger, actions, stream } = run;
+  const failing = await readFailingCi(github, trigger, sha, actions.workflowPath);
   for (const text of [...failing.notes, ...withoutLog(failing), ...waitingFor(failing, run)])
     stream.emit({ type: 'notice', level: 'warning', text });
   return failing;

@@ -194,7 +194,7 @@ async function completeFacts({ run, github }: ShepherdContext, standing: PullSta
   const base = { ...standing, mayPush: !standing.fork && refusal === undefined };
   if (standing.checks !== 'failed' || standing.state !== 'open') return { ...base, mayRerun: false, runs: [] };
   const { occasion: _, ...plain } = trigger;
-  const failing = await readFailingCi(github, plain, standing.head);
+  const failing = await readFailingCi(github, plain, standing.head, run.actions.workflowPath);
   const judged = await judgeRuns(github, trigger.repository, failing);
   const runs = judged.ok ? judged.runs.map(({ history }) => history) : [];
   const mayRerun = runs.length > 0 && runs.every(({ attempt }) => attempt <= MAX_RERUNS);

@@ -27,8 +27,10 @@ export type FailedJobs = GitHubAnswer<{
   readonly notes: readonly string[];
 }>;
 
-/** `first`: the check that comes first, however many there are. */
-type FailureSource = { readonly runId: number } | { readonly sha: string; readonly first?: number | undefined };
+/** `first`: the check that comes first, however many there are. `workflowPath`: of this run, whose own jobs are left out. */
+type FailureSource =
+  | { readonly runId: number }
+  | { readonly sha: string; readonly first?: number | undefined; readonly workflowPath?: string };
 
 /**
  * Reads the failed jobs of the run's last attempt, or of all checks of the commit. If none failed, those that were
@@ -40,10 +42,13 @@ export async function readFailedJobs(
   of: FailureSource,
 ): Promise<FailedJobs> {
   try {
-    const all = 'runId' in of ? await jobsOf(github, repository, of.runId) : await checksOf(github, repository, of);
+    const { jobs: all, note } =
+      'runId' in of
+        ? { jobs: await jobsOf(github, repository, of.runId) }
+        : await withoutOwn(github, repository, of, await checksOf(github, repository, of));
     const failed = all.some(isFailed) ? all.filter(isFailed) : all;
     const described = await Promise.all(failed.slice(0, MAX_JOBS).map((job) => describe(github, repository, job)));
-    const notes = [...new Set(described.flatMap(({ note }) => note ?? []))];
+    const notes = [...new Set([{ note }, ...described].flatMap((one) => one.note ?? []))];
     const jobs = described.map(({ job }) => job);
     return { ok: true, jobs, more: failed.length - jobs.length, notes };
   } catch (error) {
@@ -87,6 +92,30 @@ async function checksOf(
     return { id, name, conclusion, runId, url, messages: messages.map((text) => cut(text, MAX_OUTPUT_LENGTH)) };
   });
   return checks.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+}
+
+interface NotedJobs {
+  readonly jobs: readonly FailedJob[];
+  readonly note?: string;
+}
+
+/** All of them where GitHub does not say which runs are of the workflow. */
+async function withoutOwn(
+  github: GitHub,
+  { owner, name: repo }: RepositoryName,
+  { sha: head_sha, workflowPath }: Extract<FailureSource, { readonly sha: string }>,
+  jobs: readonly FailedJob[],
+): Promise<NotedJobs> {
+  if (!workflowPath || jobs.every(({ runId }) => runId === undefined)) return { jobs };
+  try {
+    const asked = { owner, repo, head_sha, per_page: 100 };
+    const runs = await github.paginate(github.rest.actions.listWorkflowRunsForRepo, asked);
+    const own = new Set(runs.filter(({ path }) => path.replace(/@.*$/, '') === workflowPath).map(({ id }) => id));
+    return { jobs: jobs.filter(({ runId }) => runId === undefined || !own.has(runId)) };
+  } catch (error) {
+    const what = 'Which of the failed checks are jobs of this workflow itself could not be read';
+    return { jobs, note: failureText(error, what, 'the permission "actions: read"') };
+  }
 }
 
 const runIdIn = (address: string): number | undefined => {

@@ -43,9 +43,17 @@ export interface FailingCi {
   readonly notes: readonly string[];
 }
 
-/** `sha`: the commit that the request is about. What may not be read is left out and noted. */
-export async function readFailingCi(github: GitHub, trigger: Trigger, sha: string): Promise<FailingCi> {
-  const { jobs: found, statuses, more, notes } = await failedJobs(github, trigger, sha);
+/**
+ * `sha`: the commit that the request is about. `workflowPath`: of this run, whose own jobs are no checks; '' where it is not
+ * known. What may not be read is left out and noted.
+ */
+export async function readFailingCi(
+  github: GitHub,
+  trigger: Trigger,
+  sha: string,
+  workflowPath = '',
+): Promise<FailingCi> {
+  const { jobs: found, statuses, more, notes } = await failedJobs(github, trigger, { sha, workflowPath });
   const reading = Promise.all(found.map((job) => withLog(github, trigger, job, found.length)));
   const runId = trigger.occasion?.failed?.kind === 'workflow-run' ? trigger.occasion.failed.id : found[0]?.runId;
   const [logged, past] = await Promise.all([
@@ -73,7 +81,7 @@ export async function readFailingCi(github: GitHub, trigger: Trigger, sha: strin
 async function failedJobs(
   github: GitHub,
   { repository, occasion }: Trigger,
-  sha: string,
+  { sha, workflowPath }: { readonly sha: string; readonly workflowPath: string },
 ): Promise<
   Pick<Extract<FailedJobs, { ok: true }>, 'jobs' | 'more' | 'notes'> & { readonly statuses: FailingCi['jobs'] }
 > {
@@ -83,7 +91,7 @@ async function failedJobs(
   if (ofRun?.ok) return { ...ofRun, statuses: [] };
   const first = failed?.kind === 'check-run' ? failed.id : undefined;
   const [ofCommit, reported] = await Promise.all([
-    readFailedJobs(github, repository, { sha, first }),
+    readFailedJobs(github, repository, { sha, first, workflowPath }),
     readFailedStatuses(github, repository, sha),
   ]);
   const unread = [ofRun, ofCommit, reported].flatMap((one) => (!one || one.ok ? [] : [`${one.reason}. ${one.remedy}`]));

@@ -50,6 +50,25 @@ it('of a commit are checks of every app, of which only jobs have a log', async (
   expect(jobs).not.toHaveProperty('jobs.1.runId', expect.anything());
 });
 
+it('of a commit are none of the workflow that asks, and all, with a note, where GitHub does not say which these are', async () => {
+  const jobs = [{ name: 'agent', steps: [{ run: 'kodelet-ci', failed: true }] }];
+  const own = await fixture.server.addWorkflowRun(fixture.repository, { name: 'Agent', jobs });
+  const of = { sha: run.headSha, workflowPath: own.workflow.path };
+  const read = await readFailedJobs(fixture.github, place, of);
+  expect(read).toEqual({ ok: true, jobs: [failed()], more: 0, notes: [] });
+  fixture.server.fault({
+    path: /\/actions\/runs$/,
+    status: 403,
+    body: { message: 'Resource not accessible by integration' },
+  });
+  const unread = await readFailedJobs(fixture.github, place, of);
+  expect(unread).toMatchObject({
+    ok: true,
+    notes: [expect.stringContaining('Give the job the permission "actions: read"')],
+  });
+  expect(unread).toMatchObject({ jobs: expect.arrayContaining([expect.objectContaining({ name: 'agent' })]) });
+});
+
 it('of another app say all that GitHub has of them: their page, their output, and warnings where nothing else is told', async () => {
   const annotations = [
     { path: 'a.txt', line: 3, level: 'warning', title: 'no-empty', message: 'is empty' },

@@ -58,10 +58,11 @@ import { type Background, gatherBackground, maySeeAlerts } from './background.ts
 import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
-import { ciRequest, ciSections, gatherFailing, rerunFlaky } from './fix-ci.ts';
+import { ciRequest, ciSections, gatherFailing } from './fix-ci.ts';
 import type { SavedSession } from './kept-session.ts';
 import { findOpenPulls, findSecondPull, refuseOneMore, refuseSecondPull } from './open-pulls.ts';
 import { describeScope, findScope } from './request-scope.ts';
+import { rerunFlaky } from './rerun-jobs.ts';
 import { readReviewGuide, readReviewHistory, threadsToReview } from './review-history.ts';
 import type { Run } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';

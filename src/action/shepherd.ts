@@ -11,7 +11,7 @@ import { readCare, SHEPHERD_FOLDER, shepherdRef, swapCare } from '../git/shepher
 import { openStore, provideCommit, remoteRefs, type Store } from '../git/store.ts';
 import { trustedFiles } from '../git/trusted-files.ts';
 import { sameName, selfLogin } from '../github/api/account.ts';
-import { readRunHistory, rerunFailedJobs } from '../github/api/checks.ts';
+import { type RunHistory, readRunHistory } from '../github/api/checks.ts';
 import type { GitHub } from '../github/api/client.ts';
 import { failureText } from '../github/api/failure.ts';
 import { composeComment, markerOf, readEarlier } from '../github/api/finished-comment.ts';
@@ -25,7 +25,8 @@ import { defaultTip, findCheckout } from '../github/publish/starting-point.ts';
 import { shepherdLine } from '../report/shepherd-text.ts';
 import { remoteOf, workingDirectory } from './checkout.ts';
 import { Ending } from './early-end.ts';
-import { describeFlips, hasEnded, judgeRuns, MAX_RERUNS } from './fix-ci.ts';
+import { hasEnded } from './fix-ci.ts';
+import { describeFlips, judgeRuns, MAX_RERUNS, rerunAll } from './rerun-jobs.ts';
 import type { Run } from './run.ts';
 import { lookAtPull, type ShepherdLook, type ShepherdPorts } from './shepherd-look.ts';
 
@@ -38,7 +39,7 @@ interface ShepherdContext {
   readonly store: Store;
 }
 
-type PullDetails = PullFacts & PullStanding & { readonly runs: readonly number[] };
+type PullDetails = PullFacts & PullStanding & { readonly runs: readonly RunHistory[] };
 
 export interface Shepherded {
   /** Lets others write again, when the report stands. */
@@ -175,12 +176,7 @@ function portsFor(
     isOver: (id) => hasEnded(github, run.trigger, { run: id }),
     readFacts: () => completeFacts(context, standing),
     async act(step, { runs, head }) {
-      if (step === 'update') return updateBranch(context, number, head);
-      for (const id of runs) {
-        const again = await rerunFailedJobs(github, repository, id);
-        if (!again.ok) return `${again.reason}. ${again.remedy}`;
-      }
-      return undefined;
+      return step === 'update' ? updateBranch(context, number, head) : rerunAll(github, repository, runs);
     },
     say: (step, facts, care, note) => say(context, number, { step, facts, care, note }),
     now: github.now,
@@ -198,7 +194,7 @@ async function completeFacts({ run, github }: ShepherdContext, standing: PullSta
   const judged = await judgeRuns(github, trigger.repository, failing);
   const runs = judged.ok ? judged.runs.map(({ history }) => history) : [];
   const mayRerun = runs.length > 0 && runs.every(({ attempt }) => attempt <= MAX_RERUNS);
-  return { ...base, mayRerun, runs: runs.map(({ id }) => id) };
+  return { ...base, mayRerun, runs };
 }
 
 async function updateBranch(

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findSkipReason, judgeRuns } from '../../src/action/fix-ci.ts';
-import { readFailingCi } from '../../src/github/context/failing-ci.ts';
+import { findSkipReason } from '../../src/action/fix-ci.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';
 import type { WorkflowRun } from '../support/github/types.ts';
 
@@ -79,22 +78,4 @@ it('is none while a pull request proposes a fix for an earlier commit of the bra
   });
   await server.deleteBranch(repository, head);
   expect(await why(failed)).toBeUndefined();
-});
-
-it('judges each leg of a matrix, of those with one name too', async () => {
-  const { server, repository, github } = fixture;
-  const leg = (...lines: string[]) => ({ name: 'test (ubuntu)', steps: [{ run: 'npm test', lines, failed: true }] });
-  const judge = async (...jobs: readonly object[]) => {
-    const run = await add({ jobs });
-    const trigger = await triggerOf(await server.payload.workflowRun(repository, { sender: 'ann', run }));
-    return judgeRuns(github, trigger.repository, await readFailingCi(github, trigger, run.headSha));
-  };
-  const [lost, red] = [leg('npm error code ENOTFOUND'), leg('not ok 1 - adds')];
-  expect(await judge(lost, lost)).toMatchObject({ ok: true });
-  for (const jobs of [
-    [red, lost],
-    [lost, red],
-    [{ name: 'test (ubuntu)' }, red],
-  ])
-    expect(await judge(...jobs)).toEqual({ ok: false });
 });

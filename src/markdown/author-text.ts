@@ -1,11 +1,9 @@
 /** Text that its author wrote: outside code, quotes, links, struck-out words and hidden text. */
 import type { Nodes, Parents, Root } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfm } from 'micromark-extension-gfm';
 import { fence } from './code-text.ts';
 import { emphasisCost, makeReadable, OPENINGS, type ReadableText, readingCost } from './costly-blocks.ts';
 import { type HtmlToken, hasUnseenContent, splitHtml } from './html.ts';
-import { parseWithoutCode, WITH_POSITIONS } from './parse-markdown.ts';
+import { parseWithoutCode, readMarkdown } from './parse-markdown.ts';
 
 /** Offsets into a text, `end` excluded. */
 export interface Range {
@@ -32,9 +30,7 @@ function authorRanges(text: string): Range[] {
 }
 
 const parse = (text: string): Root =>
-  parseWithoutCode(flattenNesting(withoutUnclosedTags(text)), (short) =>
-    fromMarkdown(short, { extensions: [gfm()], mdastExtensions: WITH_POSITIONS }),
-  ) as Root;
+  parseWithoutCode(flattenNesting(withoutUnclosedTags(text)), (short) => readMarkdown(short)) as Root;
 
 /**
  * Quotes and lists in each other cost the parser cubic time and its stack (60 kB: a minute). From the ninth level on

@@ -1,22 +1,27 @@
 /** Code in Markdown of ours, on one line or fenced, written so that nothing in it ends it. */
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { MAX_BACKTICKS, MAX_FENCE } from './backticks.ts';
 import { breakPhrases } from './bot-commands.ts';
 
 /** Line ends become spaces, as they would on the page. */
 export function inlineCode(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ');
+  const line = shortenRuns(text.replaceAll(/\s*\n\s*/g, ' '), MAX_BACKTICKS - 1);
   const ticks = '`'.repeat(longestRun(line) + 1);
   const pad = /^`|`$|^\s.*\S.*\s$/.test(line) ? ' ' : '';
   return line === '' ? '' : `${ticks}${pad}${line}${pad}${ticks}`;
 }
 
 export function fence(text: string, language = ''): string {
-  const ticks = '`'.repeat(Math.max(3, longestRun(text) + 1));
-  return `${ticks}${language}\n${text.replace(/\n$/, '')}\n${ticks}`;
+  const code = shortenRuns(text.replace(/\n$/, ''), MAX_FENCE - 1);
+  const ticks = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return `${ticks}${language}\n${code}\n${ticks}`;
 }
 
 const longestRun = (text: string): number =>
-  Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 10_000).map(({ length }) => length));
+  (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
+
+/** No code can hold longer ones: the run around it would be too long for GitHub. */
+const shortenRuns = (text: string, max: number): string => text.replaceAll(/`+/g, (run) => run.slice(0, max));
 
 /** Code in a table cell: a pipe ends a cell even in code, unless it is escaped; a backslash before it must not undo that. */
 export const cellCode = (text: string, max = 100): string =>

@@ -139,7 +139,7 @@ export function htmlOf(text: string, nodes: readonly Nodes[]): Html[] {
 }
 
 /** A link without a mark around it, which GitHub makes of an address. */
-const isBareAddress = (node: Nodes, text: string): boolean =>
+export const isBareAddress = (node: Nodes, text: string): boolean =>
   node.type === 'link' && !'[<'.includes(text[startOf(node)] as string);
 
 /** An opening tag of CommonMark 0.31; micromark ends an unquoted value at `/`, so `<img alt=a/b>` is text to it. */

@@ -1,6 +1,7 @@
 /** Text from people on its way in: what a page does not show is taken out, node by node. */
 import type { ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
 import { calmCharacters, removeHiddenCharacters } from '../lib/hidden-characters.ts';
+import { shortenFences } from './backticks.ts';
 import { findCodeBlocks } from './code-blocks.ts';
 import { fence } from './code-text.ts';
 import type { UnreadKind } from './costly-blocks.ts';
@@ -24,8 +25,9 @@ import { collectReferences, type References, relabel } from './references.ts';
 export const mayHide = (text: string): boolean => /[<&\\[`~$|]|[^\n -~]/.test(text);
 
 /** Undefined for a text that is too tangled to be checked for hidden parts. */
-export function inboundPass(text: string, budget: ReadingBudget): string | undefined {
-  if (!mayHide(text)) return text;
+export function inboundPass(written: string, budget: ReadingBudget): string | undefined {
+  if (!mayHide(written)) return written;
+  const text = shortenFences(written);
   const root = parseMarkdown(text, budget);
   if (!root) return undefined;
   const hidden = hiddenMarkup(text, root);

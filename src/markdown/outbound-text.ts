@@ -216,15 +216,7 @@ function editBlock(text: string, parts: readonly Part[], isListed: IsListed): Ed
   }
   const reading = (index: number): TextSyntax => readings.findLast(({ from }) => from <= index)?.reading ?? 'html';
   edits.push(...defuse(text, visible, reading));
-  return edits.length === 0 ? [] : (looseBackticks(text, parts) ?? edits);
-}
-
-/** Beside a backtick that opens nothing, one of ours would open something else: these go first. */
-function looseBackticks(text: string, parts: readonly Part[]): Edit[] | undefined {
-  const edits = parts.flatMap((part) =>
-    part.kind === 'text' || part.kind === 'label' || part.kind === 'in-code' ? escapes(text, part, /`/g, '\\`') : [],
-  );
-  return edits.length === 0 ? undefined : edits;
+  return edits;
 }
 
 /** The words of the link stay. */

@@ -1,5 +1,6 @@
 /** Text of the model on its way out: what fetches, leads away, hides or acts is defused, until a pass uncovers nothing new. */
 import type { Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import { shortenFences } from './backticks.ts';
 import { breakPhrases } from './bot-commands.ts';
 import { fence, inlineCode } from './code-text.ts';
 import { hiddenInDiagram } from './diagram.ts';
@@ -10,6 +11,7 @@ import {
   type HtmlToken,
   hasUnseenContent,
   htmlOf,
+  isBareAddress,
   PAGE_ELEMENTS,
   SEEN_ATTRIBUTES,
   TEXT_ELEMENTS,
@@ -22,15 +24,22 @@ import { applyEdits, type Edit, endOf, parseMarkdown, type ReadingBudget, startO
 import { collectReferences, type References, relabel } from './references.ts';
 
 /** Undefined for what cannot be read. */
-export function outboundPass(text: string, isListed: IsListed, budget: ReadingBudget): string | undefined {
-  const root = parseMarkdown(text, budget);
+export function outboundPass(written: string, isListed: IsListed, budget: ReadingBudget): string | undefined {
+  const text = shortenFences(written);
+  const root = parseMarkdown(text, budget, 'commonmark');
   if (!root) return undefined;
+  const loose = escapeBackticks(root);
+  if (loose.length > 0) return applyEdits(text, loose);
   return applyEdits(text, [
     ...fetchedAndHidden(text, root, isListed),
     ...activeWords(text, root, isListed),
     ...markers(text),
   ]);
 }
+
+/** Afterwards every reader opens code at the same places, and code that is put beside them stays code. */
+const escapeBackticks = (root: Root): Edit[] =>
+  (root.data?.looseBackticks ?? []).map(({ start, end }) => ({ start, end, text: '\\`'.repeat(end - start) }));
 
 /** Our marker finds our comment in the raw body, so it may not even stand in code. */
 const markers = (text: string): { start: number; end: number; text: string }[] =>
@@ -115,12 +124,16 @@ function editAddress(node: Nodes, text: string, references: References, isListed
   const url = 'url' in node ? node.url : (references.definition(node.identifier)?.url ?? '');
   const isImage = node.type === 'image' || node.type === 'imageReference';
   if (!isListed(url)) return isImage ? leaveOut(node, url) : unlink(node, text, url);
+  if (isBareAddress(node, text) && text[endOf(node)] === ']') return endAddress(node, url);
   if (!('url' in node) || (isPlain(node, text) && !node.title)) return [];
   // Read by way of escapes or references, and therefore written again, so every reader reads the same.
   const [start, end] = [startOf(node), endOf(node)];
   if (node.type === 'image') return [{ start, end, text: `![${labelOf(node)}](${destination(url)})` }];
   return text[start] === '<' ? [] : retail(node, text, url);
 }
+
+/** Before `](`, where GitHub's parser reads on up to a blank, past backticks and all that they make code for others. */
+const endAddress = (node: Nodes, url: string): Edit[] => [{ start: startOf(node), end: endOf(node), text: `<${url}>` }];
 
 /** `<a@b.example>`, as in the last lines of a commit message: the address shows, and nothing is written in advance. */
 const isShownMail = (node: Nodes, text: string): boolean =>

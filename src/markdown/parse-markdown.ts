@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
+import { type BacktickRule, type BacktickRun, looseBackticks } from './backticks.ts';
 import { type CodeBlock, contentOf, findCodeBlocks, leaveOutCode, type ShortenedText } from './code-blocks.ts';
 import { emphasisCost, MAX_COST, readingCost } from './costly-blocks.ts';
 
@@ -19,12 +20,16 @@ export interface ReadingBudget {
 }
 
 /** Undefined when reading it would take too long, or longer than the budget allows: it is not for people. */
-export function parseMarkdown(text: string, budget: ReadingBudget = { left: MAX_COST }): Root | undefined {
+export function parseMarkdown(
+  text: string,
+  budget: ReadingBudget = { left: MAX_COST },
+  rule: BacktickRule = 'github',
+): Root | undefined {
   return parseWithoutCode(text, (short) => {
     const cost = readingCost(short);
     if (cost > Math.min(MAX_COST, budget.left)) return undefined;
     budget.left -= cost;
-    return parse(short, [...EMPHASIS, ...UNUSED]);
+    return parse(short, [...EMPHASIS, ...UNUSED], rule);
   });
 }
 
@@ -58,6 +63,8 @@ const MAX_ROUNDS = 2;
 function putBack(root: Root, text: string, { blocks, toWhole }: ShortenedText): ReadonlySet<CodeBlock> {
   const confirmed = new Set<CodeBlock>();
   if (blocks.size === 0) return confirmed;
+  const loose = root.data?.looseBackticks?.map(({ start, end }) => ({ start: toWhole(start), end: toWhole(end) }));
+  root.data = { ...root.data, looseBackticks: loose ?? [] };
   for (const { node, parent } of walk(root)) {
     if (node.position) {
       const { start, end } = node.position;
@@ -76,13 +83,22 @@ function putBack(root: Root, text: string, { blocks, toWhole }: ShortenedText): 
   return confirmed;
 }
 
-function parse(text: string, unused: string[]): Root | undefined {
+function parse(text: string, unused: string[], rule?: BacktickRule): Root | undefined {
   try {
-    return fromMarkdown(text, { extensions: [gfm(), { disable: { null: unused } }], mdastExtensions: WITH_POSITIONS });
+    return readMarkdown(text, unused, rule);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** `unused`: names of constructs that are not looked for. */
+export function readMarkdown(text: string, unused: string[] = [], rule: BacktickRule = 'github'): Root {
+  const loose: BacktickRun[] = [];
+  const extensions = [gfm(), looseBackticks(loose, rule), { disable: { null: unused } }];
+  const root = fromMarkdown(text, { extensions, mdastExtensions: WITH_POSITIONS });
+  root.data = { looseBackticks: loose };
+  return root;
 }
 
 /** It hides nothing, and costs quadratic time on hostile text. */
@@ -91,7 +107,7 @@ const EMPHASIS = ['attention', 'strikethrough'];
 const UNUSED = ['emailAutolink'];
 
 /** A transform makes nodes without a position. */
-export const WITH_POSITIONS = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
+const WITH_POSITIONS = gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension);
 
 /** Every node below `root`, parents first, with its parent. */
 export function* walk(root: Nodes): Generator<{ node: Nodes; parent: Nodes | undefined }> {

@@ -11,8 +11,11 @@ export interface HtmlToken {
   readonly name: string;
   /** The first of each name, as a browser has them. */
   readonly attributes: readonly HtmlAttribute[];
-  /** For a tag cut off inside a quoted value: the quote, up to which a browser takes all that follows for the value. */
-  readonly openQuote?: string;
+  /**
+   * For a tag cut off inside a quoted value, and for a comment that is not closed: what ends it, and up to there a browser takes all
+   * that follows for the value or the comment.
+   */
+  readonly openUntil?: string;
 }
 
 export interface HtmlAttribute {
@@ -26,10 +29,11 @@ export interface HtmlAttribute {
 export function splitHtml(html: string): HtmlToken[] {
   const { begun, end } = readTokens(html);
   const tokens = begun.map(({ start, ...token }, index): HtmlToken => {
-    return { ...token, raw: html.slice(start, begun[index + 1]?.start ?? end) };
+    const raw = html.slice(start, begun[index + 1]?.start ?? end);
+    return isOpenComment(token, raw) ? { ...token, raw, openUntil: '-->' } : { ...token, raw };
   });
   if (end < html.length)
-    tokens.push({ ...begin('hidden'), raw: html.slice(end), openQuote: openQuoteOf(html.slice(end)) });
+    tokens.push({ ...begin('hidden'), raw: html.slice(end), openUntil: openQuoteOf(html.slice(end)) });
   return tokens;
 }
 
@@ -68,6 +72,9 @@ function readTokens(html: string): { begun: (Omit<HtmlToken, 'raw'> & { readonly
   return { begun, end };
 }
 
+const isOpenComment = ({ kind }: { readonly kind: HtmlToken['kind'] }, raw: string): boolean =>
+  kind === 'hidden' && raw.startsWith('<!--') && !/^<!--(?:-?>|[\s\S]*--!?>$)/.test(raw);
+
 /** Whichever ends the tag. */
 const openQuoteOf = (tag: string): string | undefined =>
   completes(`${tag}>`) ? undefined : ['"', "'"].find((quote) => completes(`${tag}${quote}>`));
@@ -92,6 +99,11 @@ export function editHtml(
     dropsContent(token: HtmlToken): boolean;
     /** What a tag or a piece of text becomes; hidden tokens are gone already. */
     write(token: HtmlToken): string;
+    /**
+     * Footnotes, which a page shows below all else, where what an open quote or comment hides is to go as well. Without them it
+     * stays and shows, since what hides it goes.
+     */
+    readonly notes?: readonly Nodes[];
   },
 ): Edit[] {
   const placed = nodes.flatMap((node, index) => splitHtml(node.value).map((token) => ({ token, node: index })));
@@ -108,9 +120,11 @@ export function editHtml(
     if (close !== undefined) {
       dropBetween(node, placed[close]?.node);
       at = close;
-    } else if (token.openQuote) {
-      const resume = findQuote(nodes, node, token.openQuote);
+    } else if (token.openUntil && rules.notes) {
+      const resume = findEnd(nodes, node, token.openUntil);
       dropBetween(node, resume);
+      if (resume === undefined)
+        edits.push(...rules.notes.map((note) => ({ start: startOf(note), end: endOf(note), text: '' })));
       at = resume === undefined ? placed.length : lastOf(placed, at, resume);
     } else if (token.kind !== 'hidden') written[node] += rules.write(token);
   }
@@ -176,8 +190,8 @@ function findClosings(placed: readonly PlacedToken[]): Map<number, number> {
   return closings;
 }
 
-function findQuote(nodes: readonly Html[], after: number, quote: string): number | undefined {
-  for (let at = after + 1; at < nodes.length; at += 1) if (nodes[at]?.value.includes(quote)) return at;
+function findEnd(nodes: readonly Html[], after: number, end: string): number | undefined {
+  for (let at = after + 1; at < nodes.length; at += 1) if (nodes[at]?.value.includes(end)) return at;
   return undefined;
 }
 

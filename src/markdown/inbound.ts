@@ -143,7 +143,11 @@ function hiddenMarkup(text: string, root: Root): Edit[] {
   const references = collectReferences(nodes, keepsDefinition);
   const html = htmlOf(text, nodes);
   const write = (node: Nodes): Edit[] => EDITORS[node.type]?.(node as never, text, references) ?? [];
-  return [...editHtml(text, html, { dropsContent: hasUnseenContent, write: writeInbound }), ...nodes.flatMap(write)];
+  const notes = nodes.filter(({ type }) => type === 'footnoteDefinition');
+  return [
+    ...editHtml(text, html, { dropsContent: hasUnseenContent, write: writeInbound, notes }),
+    ...nodes.flatMap(write),
+  ];
 }
 
 function writeInbound(token: HtmlToken): string {

@@ -6,6 +6,7 @@ import { gfm } from 'micromark-extension-gfm';
 import { type BacktickRule, type BacktickRun, looseBackticks } from './backticks.ts';
 import { type CodeBlock, contentOf, findCodeBlocks, leaveOutCode, type ShortenedText } from './code-blocks.ts';
 import { emphasisCost, MAX_COST, readingCost } from './costly-blocks.ts';
+import { taskDefinition } from './task-definition.ts';
 
 /** A replacement of `[start, end)` of the source. */
 export interface Edit {
@@ -95,7 +96,7 @@ function parse(text: string, unused: string[], rule?: BacktickRule): Root | unde
 /** `unused`: names of constructs that are not looked for. */
 export function readMarkdown(text: string, unused: string[] = [], rule: BacktickRule = 'github'): Root {
   const loose: BacktickRun[] = [];
-  const extensions = [gfm(), looseBackticks(loose, rule), { disable: { null: unused } }];
+  const extensions = [gfm(), taskDefinition(text), looseBackticks(loose, rule), { disable: { null: unused } }];
   const root = fromMarkdown(text, { extensions, mdastExtensions: WITH_POSITIONS });
   root.data = { looseBackticks: loose };
   return root;

@@ -47,10 +47,21 @@ export function readInbound(
     readonly isWanted?: (source: string) => boolean;
   },
 ): ReadableText {
-  const shown = removeHiddenCharacters(text);
-  const body = shown.length > MAX_CHARACTERS ? shown.slice(0, MAX_CHARACTERS - NOTICE_ROOM) : shown;
-  const notice = body === shown ? '' : `\n\n[${shown.length - body.length} more characters were left out.]`;
-  if (!mayHide(body)) return { text: redactor.text(body) + notice, unread: [] };
+  const typed = text.replaceAll(/\r\n?/g, '\n');
+  const shown = removeHiddenCharacters(typed);
+  // Where a page reads them they part or join marks, so what it hides is taken out before they are.
+  const first = shown === typed ? { text: typed, unread: [] } : readShown(typed, { budget: { ...budget }, isWanted });
+  const second = readShown(removeHiddenCharacters(first.text), { budget, isWanted });
+  return { text: redactor.text(second.text), unread: [...first.unread, ...second.unread] };
+}
+
+function readShown(
+  text: string,
+  { budget, isWanted }: { readonly budget: ReadingBudget; readonly isWanted?: (source: string) => boolean },
+): ReadableText {
+  const body = text.length > MAX_CHARACTERS ? text.slice(0, MAX_CHARACTERS - NOTICE_ROOM) : text;
+  const notice = body === text ? '' : `\n\n[${text.length - body.length} more characters were left out.]`;
+  if (!mayHide(body)) return { text: body + notice, unread: [] };
   const read = firstDefined(limitsOf(budget), (limit) => {
     const source = costBesideCode(body) <= limit ? body : dropHiddenSpans(body);
     const readable = makeReadable(source, { limit, isWanted, write: plainInbound });
@@ -58,7 +69,7 @@ export function readInbound(
     return stable === undefined ? undefined : { text: stable, unread: readable.unread };
   });
   const { text: safe, unread } = read ?? { text: plainInbound(dropHiddenSpans(body), 'opaque'), unread: [body] };
-  return { text: redactor.text(safe) + notice, unread };
+  return { text: safe + notice, unread };
 }
 
 /** What is not stable after the passes that the budget has, is read in smaller parts. */

@@ -8,6 +8,7 @@ import { costOf, promptTokens } from '../core/model.ts';
 import type { EventOf, LimitName, Publication, StampedEvent } from '../core/session-event.ts';
 import { compileGlob } from '../lib/glob.ts';
 import { PROVIDERS } from '../providers/providers.ts';
+import { holdsRedaction } from '../secrets/redaction.ts';
 import { createBudget } from '../session/budget.ts';
 import { judge } from '../session/call/tool-call.ts';
 import { readInput } from '../session/call/tool-input.ts';
@@ -104,7 +105,7 @@ function whyUnknown(
   { events }: Trial,
 ): string | undefined {
   if (!end) return 'it was cut off, so its verdict is not in the journal';
-  if (/\[redacted [\w -]+\]/.test(text)) return 'a part of its input is redacted';
+  if (holdsRedaction(text)) return 'a part of its input is redacted';
   const hook = events.find(
     (event) =>
       event.type === 'hook-end' && event.callId === callId && event.agent === agent && event.verdict !== 'allow',

@@ -133,3 +133,6 @@ function deepMap<T>(value: T, text: (value: string) => string): T {
   };
   return visit(value) as T;
 }
+
+/** True for a text in which `replaceSpans` left a mark: what stood there is gone, so the text is not what was written. */
+export const holdsRedaction = (text: string): boolean => /\[redacted [\w -]+\]/.test(text);

@@ -12,6 +12,7 @@ import { clip, fence, oneLine, shownCode } from '../../markdown/code-text.ts';
 import { completeMarkdown } from '../../markdown/cut.ts';
 import type { StandingFinding } from '../../report/check-run.ts';
 import { leftOutList } from '../../report/fragments.ts';
+import { holdsRedaction } from '../../secrets/redaction.ts';
 import { sameName } from '../api/account.ts';
 import type { ReviewThread } from './threads.ts';
 
@@ -95,11 +96,13 @@ const MAX_BODY = 400;
 
 /**
  * GitHub takes the lines away for a block without a line, and leaves an empty one for a block with one. Code that sanitizing
- * changes, as it does a secret, would be another change than was meant: it is shown alone.
+ * changes would be another change than was meant: it is shown alone. So is code with a secret, which the event that it was read
+ * from has lost already.
  */
 function suggestionBlock(code: string, sanitize: Sanitize, how: SuggestionStyle = 'to-apply'): string {
   const block = code === '' ? '```suggestion\n```' : fence(code, 'suggestion');
-  return how === 'to-apply' && sanitize(block) === block ? block : sanitize(fence(code));
+  const isAsWritten = sanitize(block) === block && !holdsRedaction(code);
+  return how === 'to-apply' && isAsWritten ? block : sanitize(fence(code));
 }
 
 /** Text of a review: how many findings of which severity, and, folded, a line for each that is left out. */

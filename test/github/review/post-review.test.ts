@@ -48,6 +48,7 @@ describe('a review', () => {
     ['a\r\nb', '```suggestion\na\r\nb\n```'],
     ['~~~\n````', '`````suggestion\n~~~\n````\n`````'],
     ['key = "s3cret"', '```\nkey = "[redacted]"\n```'],
+    ['auth = [redacted npm token](user)', '```\nauth = [redacted npm token](user)\n```'],
   ])(
     'has the suggestion %j as it applies, or as code alone where that would be another change',
     async (code, block) => {

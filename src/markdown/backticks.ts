@@ -16,10 +16,10 @@ declare module 'mdast' {
 
 /** https://github.com/github/cmark-gfm/blob/0.29.0.gfm.13/src/inlines.c, `MAXBACKTICKS`: a longer run is text. */
 export const MAX_BACKTICKS = 80;
-/** The same repository, `src/blocks.c`: a fence's length is kept in one byte, so that as many close a longer one as well. */
+/** The same repository, `src/blocks.c`: a fence's length is kept in one byte, and as many close a longer one. */
 export const MAX_FENCE = 255;
 
-/** So that a fence is as long to everyone. */
+/** Makes a fence as long to GitHub as it is to others. */
 export const shortenFences = (text: string): string =>
   text.replaceAll(/(`{255})`+|(~{255})~+/g, (_, ticks?: string, tildes?: string) => ticks ?? tildes ?? '');
 
@@ -72,7 +72,7 @@ const BACKTICK = 96;
 /** By the length of a run, the place where it stands, of one block. */
 interface Search {
   readonly seen: Map<number, number>;
-  /** The same when the end was seen: no such run follows behind that place. */
+  /** The same when the end was seen: no such run follows later. */
   last?: ReadonlyMap<number, number>;
 }
 

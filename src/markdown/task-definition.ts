@@ -8,7 +8,10 @@ const IN_BOX: ReadonlySet<Code> = new Set([32, 88, 120]);
 /** A space, or a tab as micromark has it. */
 const isBlank = (code: Code): boolean => code === 32 || code === -2 || code === -1;
 
-/** As `open_tasklist_item` of https://github.com/github/cmark-gfm/blob/0.29.0.gfm.13/extensions/tasklist.c. `text` is what is parsed. */
+/**
+ * Reads as `open_tasklist_item` of https://github.com/github/cmark-gfm/blob/0.29.0.gfm.13/extensions/tasklist.c does. `text`: what
+ * is parsed.
+ */
 export function taskDefinition(text: string): Extension {
   return { contentInitial: { [OPEN]: { name: 'taskDefinition', tokenize } } };
 

@@ -25,7 +25,7 @@ export interface DeclinedFinding {
 const place = (fingerprint: string): string => fingerprint.replace(/-\d+$/, '');
 
 /** Least share of words that two findings on the same lines have in common when they are about the same. */
-const MIN_SHARED = 0.25;
+export const MIN_SHARED = 0.25;
 
 /** Same file, same lines as they read, and words that are about the same; another defect on these lines is another finding. */
 export function findDeclined(

@@ -1,5 +1,6 @@
 /** A finding of a review as a comment on GitHub: its text, and the mark by which a later review knows it again. */
 import { createHash } from 'node:crypto';
+import { MIN_SHARED, sharedWords } from '../../core/declined-finding.ts';
 import {
   type Finding,
   type FindingTrial,
@@ -26,6 +27,8 @@ export interface FingerprintedFinding {
   readonly finding: Finding;
   /** Its fingerprint. */
   readonly print: string;
+  /** Whether other lines of the diff read like its own: the fingerprint does not tell them apart. */
+  readonly isRepeated?: boolean;
   /** Absent where nobody tried it. */
   readonly trial?: FindingTrial | undefined;
 }
@@ -189,14 +192,33 @@ export function fingerprints(
 /** What the fingerprints of all findings on the same lines have in common. */
 export const codePrint = (fingerprint: string): string => fingerprint.replace(/-\d+$/, '');
 
-/** The newest thread of ours that is about it: an open one before one that is done. */
+/**
+ * The newest thread of ours that is about it: an open one before one that is done. Where other lines read the same, such as `}`,
+ * it is the same line as well, or the words are about the same.
+ */
 export function threadOf(
-  fingerprint: string,
+  { finding: { line, body }, print, isRepeated }: FingerprintedFinding,
   threads: readonly ReviewThread[],
   self: string,
 ): ReviewThread | undefined {
-  const ours = threads.filter((thread) => marksOf(thread, self)?.fingerprint === fingerprint);
+  const isSame = (thread: ReviewThread, fingerprint: string): boolean => {
+    if (!isRepeated) return fingerprint === print;
+    if (codePrint(fingerprint) !== codePrint(print)) return false;
+    return thread.line === line || sharedWords(thread.comments[0]?.body ?? '', body).share >= MIN_SHARED;
+  };
+  const printOf = (thread: ReviewThread): string | undefined => marksOf(thread, self)?.fingerprint;
+  const same = threads.filter((thread) => isSame(thread, printOf(thread) ?? ''));
+  const exact = same.filter((thread) => printOf(thread) === print);
+  const ours = exact.length > 0 ? exact : same;
   return ours.findLast(({ resolved }) => !resolved) ?? ours.at(-1);
+}
+
+/** Whether the lines of a finding stand elsewhere in the diff as well, or are in no diff that is known. */
+export function isRepeatedCode({ side, startLine, line }: Finding, lines: DiffLines | undefined): boolean {
+  const texts = lines?.[side].map(({ text }) => text.trim()) ?? [];
+  const first = lines?.[side].findIndex(({ number }) => number === (startLine ?? line)) ?? -1;
+  const code = texts.slice(first, first + line - (startLine ?? line) + 1);
+  return first < 0 || texts.filter((_, at) => code.every((text, next) => texts[at + next] === text)).length > 1;
 }
 
 export interface DiffLine {

@@ -10,6 +10,7 @@ import {
   findingComment,
   fingerprints,
   isBlocking,
+  isRepeatedCode,
   leftOutFinding,
   marksOf,
   reviewSummary,
@@ -134,7 +135,12 @@ async function marked(
   const paths = [...new Set(findings.map(({ path }) => path))];
   const lines = new Map(await Promise.all(paths.map(async (path) => [path, await diffLines(path)] as const)));
   const prints = fingerprints(findings, (path) => lines.get(path));
-  return findings.map((finding, index) => ({ finding, print: prints[index] ?? '', trial: trials.get(finding) }));
+  return findings.map((finding, index) => ({
+    finding,
+    print: prints[index] ?? '',
+    isRepeated: isRepeatedCode(finding, lines.get(finding.path)),
+    trial: trials.get(finding),
+  }));
 }
 
 type FindingState = FingerprintedFinding & {
@@ -148,7 +154,7 @@ function fateOf(
   threads: readonly ReviewThread[],
   { self, declined }: { readonly self: string; readonly declined: readonly DeclinedFinding[] },
 ): FindingState {
-  const thread = threadOf(one.print, threads, self);
+  const thread = threadOf(one, threads, self);
   const { path, body } = one.finding;
   if (!thread && findDeclined(declined, { path, fingerprint: one.print, body })) return { ...one, fate: 'declined' };
   if (!thread) return { ...one, fate: 'new' };

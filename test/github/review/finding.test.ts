@@ -1,7 +1,7 @@
 /** Which findings are left out after their trial, and why; what an earlier comment says of its own. */
 import { expect, it } from 'vitest';
 import type { FindingTrial } from '../../../src/core/github-posts.ts';
-import { standingFinding, whyLeftOut } from '../../../src/github/review/finding.ts';
+import { isRepeatedCode, readDiffLines, standingFinding, whyLeftOut } from '../../../src/github/review/finding.ts';
 
 const look = (answer: FindingTrial['look']['answer']) => ({ answer, reason: 'line 2 adds up' });
 const onHead = { outcome: 'reproduced', reason: 'it fails on the head' } as const;
@@ -44,4 +44,11 @@ it.each([
     comments: [{ author: 'ours', body: `${words}\n\n<!-- kodelet-ci:finding abc -->`, at: 0 }],
   };
   expect(standingFinding(thread as unknown as Parameters<typeof standingFinding>[0], 'ours')?.severity).toBe(severity);
+});
+
+it('knows lines that read like others of the diff', () => {
+  const lines = readDiffLines('@@ -0,0 +1,4 @@\n+f() {\n+}\n+g() {\n+  }');
+  const at = (line: number, startLine?: number) =>
+    isRepeatedCode({ path: 'c.js', side: 'new', line, startLine, severity: 'minor', body: 'b' } as never, lines);
+  expect([at(1), at(2), at(4), at(2, 1), at(9)]).toEqual([false, true, true, false, true]);
 });

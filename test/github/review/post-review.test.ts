@@ -99,6 +99,27 @@ describe('a review', () => {
   });
 
   it.each([false, true])(
+    'takes a finding on a line that reads like another for a new one; resolved by a person: %s',
+    async (isResolved) => {
+      const path = 'c.js';
+      await fixture.push({ [path]: 'f() {\n}\n' });
+      await fixture.publish([finding({ path, severity: 'minor', body: 'Retry never waits between attempts.' })]);
+      if (isResolved) {
+        Object.assign(only(comments()), { isResolved: true, resolvedBy: fixture.server.database.user('ann') });
+      }
+      await fixture.push({ [path]: 'f() {\n}\ng() {\n}\n' });
+      const other = finding({ path, line: 4, body: 'The socket leaks when the peer hangs up.' });
+      const [outcome] = await fixture.publish([other], { key: 'comment-2' });
+      expect(outcome).toMatchObject({ how: 'done', text: 'Reviewed with 1 comment' });
+      expect(comments().map(({ line, body }) => [line, body.split('\n')[0]])).toEqual([
+        [2, '**💡 Minor:** Retry never waits between attempts.'],
+        [4, '**🛑 Blocking:** The socket leaks when the peer hangs up.'],
+      ]);
+      expect((await fixture.publish([other], { key: 'comment-3' }))[0]).toMatchObject({ how: 'known' });
+    },
+  );
+
+  it.each([false, true])(
     'leaves alone what a person has resolved, and says again what was ours to resolve and is back; unnamed: %s',
     async (unnamed) => {
       await fixture.publish([finding(), finding({ line: 30 })]);

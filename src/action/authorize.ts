@@ -115,14 +115,18 @@ async function admit(run: Run): Promise<Admission> {
   return { granted: { ...asked, permission, ...own }, audience, item };
 }
 
-/** Only of a request for a review: another that leaves comments has judged no more than these. */
+/** Only of a request for a review, or of one that continues: another that leaves comments has judged no more than these. */
 function checkOf(run: Run, { github, self, config }: AuthorizationInput): ReportTarget['check'] {
-  const { intent, target } = run.trigger;
-  if (intent !== 'review' || target.kind !== 'pull-request') return undefined;
+  const { continues, target, headSha = '' } = run.trigger;
+  const isReview = (): boolean => run.trigger.intent === 'review'; // of a run that continues it is known later
+  if (target.kind !== 'pull-request' || (!isReview() && !continues)) return undefined;
   const { blocks } = config.publish.review;
-  remember({ review: [target.number, blocks, run.trigger.headSha ?? ''].join(' ').trim() });
-  return async (outcome) =>
-    (await import('./review-check.ts')).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  if (isReview()) remember({ review: [target.number, blocks, headSha].join(' ').trim() });
+  return async (outcome) => {
+    if (!isReview()) return undefined;
+    const { publishReviewCheck } = await import('./review-check.ts');
+    return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  };
 }
 
 const conjunction = (one: ReportTarget['finalize'], other: ReportTarget['finalize']): ReportTarget['finalize'] =>

@@ -208,7 +208,8 @@ async function gatherAndStart(
   const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
   const guide = await readReviewGuide(trigger, checkout.trusted);
   const history = threads && context.change && readReviewHistory(run, { threads, comments, self, root: store.root });
-  const told = { ...start, nonce, notes, merge, scope, folder, ci, background, earlier: await history };
+  const resumes = (await recalling) !== undefined;
+  const told = { ...start, nonce, notes, merge, scope, folder, ci, background, resumes, earlier: await history };
   return {
     start,
     merge,
@@ -271,6 +272,8 @@ function fetchChange(
 interface PromptParts extends Pick<Start, 'note' | 'baseBranch' | 'branch' | 'fork'>, Pick<Task, 'merge' | 'scope'> {
   readonly ci?: FailingCi;
   readonly background: Background;
+  /** The conversation of an earlier run continues. */
+  readonly resumes: boolean;
   /** Nonce of the delimiters around what others wrote. */
   readonly nonce: string;
   /** Folder in which the tools work, from the top of the repository; '' for all of it. */
@@ -285,7 +288,7 @@ async function writePrompt(
   run: Run,
   { github, config, checkout: { store } }: Pick<AuthorizedRun, 'github' | 'config' | 'checkout'>,
   context: GatheredContext,
-  { note, nonce, notes, earlier, merge, scope, folder, baseBranch, ci, background, branch, fork }: PromptParts,
+  { note, nonce, notes, earlier, merge, scope, folder, baseBranch, ci, background, resumes, branch, fork }: PromptParts,
 ): Promise<Pick<Task, 'prompt' | 'images'>> {
   const { trigger, redactor } = run;
   const sanitize = createThreadSanitizer(redactor);
@@ -301,7 +304,7 @@ async function writePrompt(
   const named = await describeNamed(run, join(store.root, folder), texts);
   const prompt = [
     '# The request',
-    ci ? ciRequest(request) : background.request(request) || STANDARD_REQUESTS[trigger.target.kind],
+    ci ? ciRequest(request) : background.request(request) || standardRequest(trigger, resumes),
     ...(scope ? [describeScope(scope)] : []),
     ...(named === undefined ? [] : [named]),
     '# What it is about',
@@ -374,6 +377,9 @@ async function attachedImages(run: Run, github: GitHub, texts: readonly ShownTex
     });
   return attached;
 }
+
+const standardRequest = ({ target }: Trigger, resumes: boolean): string =>
+  resumes ? 'Finish what was asked for in this conversation.' : STANDARD_REQUESTS[target.kind];
 
 /** For a label, an assignment or the bare phrase. */
 const STANDARD_REQUESTS: Readonly<Record<Trigger['target']['kind'], string>> = {

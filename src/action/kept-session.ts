@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { Evidence } from '../core/evidence.ts';
+import { intentRow, isIntentName } from '../core/intent.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { StampedEvent } from '../core/session-event.ts';
@@ -30,6 +31,7 @@ import { readJournal } from '../session/events/journal.ts';
 import { type ApprovalState, isApprovalState } from './approval-state.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
+import { Ending } from './early-end.ts';
 import { openPostStage } from './post-stage.ts';
 import { remember, type StepState } from './post-state.ts';
 import { type Run, redactorOf } from './run.ts';
@@ -60,27 +62,39 @@ const MAX_DAYS = 14;
 export const threadNumber = ({ target }: Pick<Trigger, 'target'>): number | undefined =>
   target.kind === 'repository' ? undefined : target.number;
 
-/** Undefined where nobody asked to continue, and where there is nothing to continue: the run then begins again, and says so. */
+/**
+ * The session that the run continues, with its intent: who continues a question asks for no change. Undefined where nobody asked to
+ * continue. Where there is nothing to continue, words beside that are a request of their own, and without them the run ends. Throws
+ * an `Ending`.
+ */
 export async function recallSession(
   run: Run,
   { checkout, config, permission }: Pick<AuthorizedRun, 'checkout' | 'config' | 'permission'>,
 ): Promise<SavedSession | undefined> {
   const { trigger, directory, stream } = run;
   const thread = threadNumber(trigger);
-  if (!trigger.continues || thread === undefined) return undefined;
-  const anew = (why: string): undefined =>
-    void stream.emit({ type: 'notice', level: 'warning', text: `The run starts over: ${why}` });
+  if (!trigger.continues) return undefined;
+  const anew = (why: string): undefined => {
+    if (trigger.request === '') throw nothingToContinue(why, config.triggers.phrase);
+    stream.emit({ type: 'notice', level: 'warning', text: `The run starts over: ${why}` });
+  };
+  if (thread === undefined) return anew('sessions are kept only for issues and pull requests');
   // People who may not push did not write it, and a run of theirs would give it up when it ends.
   const { push } = withheldFrom({ login: trigger.actor.login, permission });
   if (push !== undefined) return anew(`under ${push} no session is continued. Anyone with write access can do that`);
   if (!config.agent.keepSession) return anew('agent.keep-session is off, so no session is kept');
-  try {
-    const { root, remote } = checkout.store;
-    const kept = await read(await openSessionStore({ directory: join(directory, 'sessions'), root, remote }, thread));
-    return typeof kept === 'string' ? anew(kept) : kept;
-  } catch (error) {
-    return anew(`the session of this thread could not be read: ${describeError(error)}`);
-  }
+  const { root, remote } = checkout.store;
+  const kept = await read(await openSessionStore({ directory: join(directory, 'sessions'), root, remote }, thread));
+  if (typeof kept === 'string') return anew(kept);
+  const { intent } = kept.session;
+  if (isIntentName(intent)) run.trigger = { ...trigger, intent };
+  return kept;
+}
+
+function nothingToContinue(why: string, phrase: string): Ending {
+  const reason = `There is nothing to continue: ${why}`;
+  const remedy = `Say what to do, such as \`${phrase} fix …\` or \`${phrase} ask …\``;
+  return new Ending({ conclusion: 'skipped', message: `${reason}. ${remedy}`, reason, remedy });
 }
 
 export async function openSessionStore(
@@ -95,10 +109,11 @@ async function read(refStore: RefStore): Promise<SavedSession | string> {
   if (text === undefined) return 'no session is kept for this thread';
   const kept = parseSession(text);
   if (!kept) return `${refStore.ref} holds nothing that can be read`;
-  const days = (Date.now() - Date.parse(kept.savedAt)) / 86_400_000;
-  if (days > MAX_DAYS) return `the session of this thread is older than ${MAX_DAYS} days`;
+  if (isTooOld(kept)) return `the session of this thread is older than ${MAX_DAYS} days`;
   return savedOf(kept);
 }
+
+const isTooOld = ({ savedAt }: StoredSession): boolean => Date.now() - Date.parse(savedAt) > MAX_DAYS * 86_400_000;
 
 export function savedOf(kept: StoredSession): SavedSession {
   const { session, patch, encoding, finished, job, waiting, answer, lasting } = kept;
@@ -123,6 +138,7 @@ export function parseSession(text: string): StoredSession | undefined {
       typeof savedAt === 'string' &&
       !Number.isNaN(Date.parse(savedAt)) &&
       isEarlierSession(session) &&
+      isIntentName(session.intent) &&
       (patch === undefined || typeof patch === 'string') &&
       (encoding === undefined || encoding === 'base64') &&
       (finished === undefined || typeof finished.answer === 'string') &&
@@ -167,7 +183,7 @@ export function expectSession({ trigger, stream }: Run, { merge }: { readonly me
   const thread = threadNumber(trigger);
   if (thread === undefined) return;
   remember({ session: `keep ${thread}${merge ? ' conflicts' : ''}` });
-  stream.emit({ type: 'session-keep', keep: true });
+  stream.emit({ type: 'session-keep', keep: true, intent: trigger.intent });
 }
 
 /** It has come to its end: there is nothing to continue from. `earlier`: what it continued from itself. */
@@ -294,7 +310,16 @@ export async function saveInterruptedSession(actions: Actions, left: StepState):
 /** Answers with why it could not, as a clause. */
 async function write(refStore: RefStore, text: string | undefined): Promise<string | undefined> {
   if (text && Buffer.byteLength(text) > MAX_SESSION_BYTES) return `it is over ${MAX_SESSION_BYTES} bytes long`;
-  return writeSession(refStore, text);
+  return writeSession(refStore, text, text === undefined ? undefined : (kept) => whyItStays(kept, text));
+}
+
+/** What a session may have changed is kept nowhere else, so one that changes nothing does not take its place. */
+function whyItStays(kept: string, next: string): string | undefined {
+  const mayChange = (text: string): boolean => {
+    const found = parseSession(text);
+    return found !== undefined && !isTooOld(found) && intentRow(found.session.intent)?.isReadOnly === false;
+  };
+  return mayChange(kept) && !mayChange(next) ? 'the thread keeps an earlier one, which may change files' : undefined;
 }
 
 /** Undefined for a session in which the model has said nothing. */

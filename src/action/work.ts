@@ -128,7 +128,7 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   const first = await openAttempt(run, task, { ...options, ready, words, memory: task.memory });
   const { agent } = first;
   if (task.memory) saveMemoryChanges(run, () => state.memory, agent);
-  if (task.config.agent.keepSession && agent.policy.limits.capability.push === undefined) expectSession(run, task);
+  if (task.config.agent.keepSession && task.withheld.push === undefined && !task.start.fork) expectSession(run, task);
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, first, state, watch, approver, words, ...(unchangeable !== undefined && { unchangeable }) };
 }

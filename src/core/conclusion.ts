@@ -80,7 +80,8 @@ export const CONCLUSIONS = {
     annotation: 'warning',
   },
   skipped: {
-    meaning: 'Nothing in the event asked for a run, or someone stopped it before it began.',
+    meaning:
+      'Nothing in the event asked for a run, someone stopped it before it began, or `/agent continue` found nothing to continue.',
     emoji: '⏭️',
     mark: '·',
     tone: 'soft',

@@ -96,6 +96,7 @@ export const INTENTS: Readonly<Record<IntentName, IntentRow>> = ROWS;
 
 export const INTENT_NAMES = Object.keys(ROWS) as readonly IntentName[];
 
+export const isIntentName = (name: string): name is IntentName => Object.hasOwn(INTENTS, name);
+
 /** Row of a name that was read from a journal; undefined for one that is none of ours, such as an empty one. */
-export const intentRow = (name: string): IntentRow | undefined =>
-  Object.hasOwn(INTENTS, name) ? INTENTS[name as IntentName] : undefined;
+export const intentRow = (name: string): IntentRow | undefined => (isIntentName(name) ? INTENTS[name] : undefined);

@@ -330,8 +330,8 @@ type RunEvent =
   | { readonly type: 'stage-start'; readonly by: 'configuration' | 'unread' }
   /** What a staged run would have written. */
   | ({ readonly type: 'write-staged' } & StagedWrite)
-  /** Whether a later run could continue the session if it ended now. */
-  | { readonly type: 'session-keep'; readonly keep: boolean }
+  /** Whether a later run could continue the session if it ended now. `intent`: what it would continue with. */
+  | { readonly type: 'session-keep'; readonly keep: boolean; readonly intent?: string }
   /** What is kept for later runs has changed: keys of notes. */
   | { readonly type: 'memory-end'; readonly set: readonly string[]; readonly deleted: readonly string[] }
   | {

@@ -66,9 +66,20 @@ function updateText<T>(
   });
 }
 
-/** Puts `text` in the place of what is kept; undefined deletes that. Answers with why it could not, as a clause. Throws KodeletError `git`. */
-export async function writeSession(refStore: RefStore, text: string | undefined): Promise<string | undefined> {
+/**
+ * Puts `text` in the place of what is kept; undefined deletes that. `objection`: why what is kept must stay, as a clause. Answers
+ * with why it could not, as a clause. Throws KodeletError `git`.
+ */
+export async function writeSession(
+  refStore: RefStore,
+  text: string | undefined,
+  objection: (kept: string) => string | undefined = () => undefined,
+): Promise<string | undefined> {
   const files = new Map(text === undefined ? [] : [[NAMES.session, text]]);
-  const written = await updateRef(refStore, SESSION, () => ({ files, value: undefined }));
-  return written.ok ? undefined : written.said;
+  const written = await updateRef(refStore, SESSION, ({ files: found }) => {
+    const kept = found.get(NAMES.session)?.text;
+    const why = kept === undefined ? undefined : objection(kept);
+    return { ...(why === undefined && { files }), value: why };
+  });
+  return written.ok ? written.value : written.said;
 }

@@ -140,10 +140,11 @@ function rebuildSession(events: readonly StampedEvent[], agent?: string): Earlie
   const { conversation, facts, calls, results, approved } = rebuilt;
   if (approved && calls.length === 0) conversation.say({ kind: 'text', text: brokenOffText(approved) });
   const end = events.findLast((event) => event.type === 'session-end');
+  const kept = events.findLast((event) => event.type === 'session-keep' && event.intent !== undefined);
   return {
     sessionId: start.sessionId,
     request: start.request,
-    intent: start.intent,
+    intent: (kept?.type === 'session-keep' && kept.intent) || start.intent,
     messages: [...conversation.messages],
     open: calls.filter(({ id }) => !results.has(id)),
     ended: [...results.values()],

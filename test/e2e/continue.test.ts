@@ -183,12 +183,19 @@ describe('/agent continue', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('says so where there is nothing to go on from, and begins anew', async () => {
+  it('says so where there is nothing to continue, and begins only with words of its own', async () => {
     await open();
-    const { log, outputs, told } = await run('continue', END);
+    const bare = await run('continue', NEVER);
+    expect(bare.outputs, bare.log).toMatchObject({ conclusion: 'skipped', turns: '0' });
+    expect(bare.requests).toBe(0);
+    const words =
+      'There is nothing to continue: no session is kept for this thread. Say what to do, such as `/agent fix';
+    expect(bare.outputs.message).toContain(words);
+    expect(ourComments(issue).at(-1)).toContain('no session is kept for this thread');
+    const { log, outputs, told } = await run('continue with the notes', END);
     expect(log).toContain('The run starts over: no session is kept for this thread');
     expect(outputs.conclusion, log).toBe('succeeded');
-    expect(told).toContain('Resolve the issue below');
+    expect(told).toContain('continue with the notes');
     expect(kept()).toEqual([]);
   });
 

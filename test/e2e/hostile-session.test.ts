@@ -63,10 +63,10 @@ describe('a session of people who may push', () => {
   it('is neither read nor given up where somebody who may not push asks to continue', async () => {
     const tip = plant(keptWith({}));
     const { log, told, outputs } = await proceed(TRIAGER, [{ text: 'An answer.' }]);
-    expect(outputs.conclusion, log).toBe('no-changes');
+    expect(outputs.conclusion, log).toBe('skipped');
     expect(told).not.toContain('the words of the maintainer');
     expect(log).toContain(
-      'The run starts over: under the permission "triage" of "tess" no session is continued. Anyone with write access can',
+      'There is nothing to continue: under the permission "triage" of "tess" no session is continued. Anyone with write access can',
     );
     expect(git('', 'rev-parse', ref())).toBe(tip);
     const continued = await proceed(MAINTAINER, ADD);

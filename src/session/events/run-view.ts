@@ -98,7 +98,7 @@ export const RUN_CHANGES: EventChanges<RunView> = {
     ...(cutShort && { isCut: false }),
     limitReached: cutShort ? undefined : limitReached,
   }),
-  'session-keep': (_, { keep }) => ({ keepsSession: keep }),
+  'session-keep': (_, { keep, intent }) => ({ keepsSession: keep, ...(intent !== undefined && { intent }) }),
   'session-end': (_, { conclusion, message, answer, byHost, reason, remedy, answeredIn, time }) => ({
     conclusion,
     message,

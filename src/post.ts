@@ -40,7 +40,7 @@ async function post(): Promise<void> {
       (text) => annotate('warning', text),
       'The session could not be kept',
       async () => {
-        const { saveInterruptedSession } = await import('./action/kept-session.ts');
+        const { saveInterruptedSession } = await import('./action/interrupted-session.ts');
         await saveInterruptedSession(actions, left);
       },
     );

@@ -2,38 +2,30 @@
 import { isUtf8 } from 'node:buffer';
 import { existsSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { Evidence } from '../core/evidence.ts';
 import { intentRow, isIntentName } from '../core/intent.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/run-trigger.ts';
-import type { StampedEvent } from '../core/session-event.ts';
 import { applyPatch, filePatches, pathsOfPatch } from '../git/diff.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { MAX_SESSION_BYTES, readSession, sessionRef, writeSession } from '../git/session-ref.ts';
-import { openStore, type Remote, remoteUrl } from '../git/store.ts';
+import { openStore, type Remote } from '../git/store.ts';
 import { type Actions, annotate } from '../github/actions.ts';
-import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { matchesProtected } from '../lib/paths.ts';
 import { readRequired } from '../lib/regular-file.ts';
 import { count } from '../lib/text.ts';
 import { withheldFrom } from '../policy/profiles/capabilities.ts';
 import { isUnfinished } from '../report/evidence-text.ts';
-import {
-  type EarlierSession,
-  findBestAttempt,
-  isEarlierSession,
-  readEarlierSession,
-} from '../session/earlier-session.ts';
+import { type EarlierSession, isEarlierSession, readEarlierSession } from '../session/earlier-session.ts';
 import { readJournal } from '../session/events/journal.ts';
 import { type ApprovalState, isApprovalState } from './approval-state.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
 import { Ending } from './early-end.ts';
-import { openPostStage } from './post-stage.ts';
-import { remember, type StepState } from './post-state.ts';
+import { remember } from './post-state.ts';
 import { type Run, redactorOf } from './run.ts';
 
 /** A session as a later run finds it. */
@@ -186,10 +178,13 @@ export function expectSession({ trigger, stream }: Run, { merge }: { readonly me
   stream.emit({ type: 'session-keep', keep: true, intent: trigger.intent });
 }
 
-/** It has come to its end: there is nothing to continue from. `earlier`: what it continued from itself. */
+/**
+ * It has come to its end: there is nothing to continue from. `earlier`: what it continued from itself.
+ */
 export function forgetSession({ trigger, stream }: Run, earlier: SavedSession | undefined): void {
   stream.emit({ type: 'session-keep', keep: false });
-  remember({ session: earlier ? `drop ${threadNumber(trigger)}` : '' });
+  const id = earlier && encodeURIComponent(earlier.session.sessionId);
+  remember({ session: id === undefined ? '' : `drop ${threadNumber(trigger)} ${id}` });
 }
 
 /** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */
@@ -218,7 +213,7 @@ function markFinished({ directory }: Pick<Run, 'directory'>, finished: { readonl
   }
 }
 
-const FINISHED = 'finished.json';
+export const FINISHED = 'finished.json';
 
 /** What a run has changed and could not publish. */
 interface UnpublishedChange extends Pick<SavedSession, 'finished'> {
@@ -262,7 +257,7 @@ export async function saveUnpublished(
       ...(merge && { job: 'conflicts' }),
     });
     const { root, remote } = store;
-    const said = await write(
+    const said = await putSession(
       await openSessionStore({ directory: join(run.directory, 'sessions'), root, remote }, thread),
       text,
     );
@@ -281,36 +276,10 @@ export function whyNotSaved({ stream }: Run, why: string): false {
   return false;
 }
 
-/** In the post step. */
-export async function saveInterruptedSession(actions: Actions, left: StepState): Promise<void> {
-  const { session, journal } = left;
-  const [, verb, thread, job] = /^(keep|drop) (\d+)( conflicts)?$/.exec(session) ?? [];
-  const secrets = readSecrets(actions.inputs);
-  if (verb === undefined || !secrets.githubToken) return;
-  const directory = dirname(journal);
-  const [owner = '', name = ''] = actions.repository.split('/');
-  const { stage, save } = openPostStage(left);
-  const remote: Remote = {
-    url: remoteUrl(actions.serverUrl, { owner, name }),
-    token: secrets.githubToken,
-    stage,
-    environment: actions.network,
-    fetch: outboundFetch(actions.network),
-  };
-  const text = verb === 'drop' ? undefined : readLeft(actions, journal, job ? { job: 'conflicts' } : {});
-  if (verb === 'keep' && text === undefined) return; // what an earlier run left is better than nothing
-  const said = await write(
-    await openSessionStore({ directory: join(directory, 'sessions'), root: directory, remote }, Number(thread)),
-    text,
-  );
-  save(redactorOf(actions, secrets));
-  if (said !== undefined) annotate('warning', `The session was not kept: ${said}`);
-}
-
 /** Answers with why it could not, as a clause. */
-async function write(refStore: RefStore, text: string | undefined): Promise<string | undefined> {
-  if (text && Buffer.byteLength(text) > MAX_SESSION_BYTES) return `it is over ${MAX_SESSION_BYTES} bytes long`;
-  return writeSession(refStore, text, text === undefined ? undefined : (kept) => whyItStays(kept, text));
+export async function putSession(refStore: RefStore, text: string): Promise<string | undefined> {
+  if (Buffer.byteLength(text) > MAX_SESSION_BYTES) return `it is over ${MAX_SESSION_BYTES} bytes long`;
+  return writeSession(refStore, text, (kept) => whyItStays(kept, text));
 }
 
 /** What a session may have changed is kept nowhere else, so one that changes nothing does not take its place. */
@@ -322,34 +291,8 @@ function whyItStays(kept: string, next: string): string | undefined {
   return mayChange(kept) && !mayChange(next) ? 'the thread keeps an earlier one, which may change files' : undefined;
 }
 
-/** Undefined for a session in which the model has said nothing. */
-function readLeft(actions: Actions, journal: string, job: Pick<SavedSession, 'job'>): string | undefined {
-  const { events } = readJournal(journal);
-  const session = readEarlierSession(events);
-  if (!session || session.messages.length < 2) return undefined;
-  const directory = dirname(journal);
-  const selected = join(directory, job.job ? MERGE_PATCH_FILE : PATCH_FILE);
-  const unpublished = join(directory, unpublishedFile(directory, events));
-  const { patch, isWhole } = existsSync(selected)
-    ? { patch: readRequired(selected, OF_THE_RUN), isWhole: true }
-    : cleanPatch(actions, unpublished);
-  const finished = join(directory, FINISHED);
-  const isDone = patch !== undefined && isWhole && existsSync(finished);
-  return sessionText({
-    session,
-    patch,
-    ...job,
-    ...(isDone && { finished: JSON.parse(readRequired(finished, OF_THE_RUN).toString('utf8')) }),
-  });
-}
-
-function unpublishedFile(directory: string, events: readonly StampedEvent[]): string {
-  const attempt = attemptPatchFile(findBestAttempt(events) ?? 0);
-  return existsSync(join(directory, attempt)) ? attempt : 'unpublished.patch';
-}
-
 /** Limit of a file in the directory of the run. */
-const OF_THE_RUN = { maxBytes: 512 * 1024 * 1024 };
+export const OF_THE_RUN = { maxBytes: 512 * 1024 * 1024 };
 
 /** In the directory of the run: the part of a change that could be published, and was not. */
 export const PATCH_FILE = 'change.patch';

@@ -22,7 +22,10 @@ export interface StepState {
   readonly key: string;
   /** Identifies the request that the comment answers. */
   readonly request: string;
-  /** `keep` or `drop` and the number of a thread: what becomes of its session; `keep 3 conflicts` of one about a merge. */
+  /**
+   * `keep 3` and the like: what becomes of the session of thread 3. `keep 3 conflicts` of one about a merge, `drop 3 ID` of the one
+   * that was continued.
+   */
   readonly session: string;
   /** Number of the issue of a backlog whose job has not ended; `12 attempt 2` of several attempts, `12 choice` while the best is published. */
   readonly job: string;

@@ -31,7 +31,7 @@ import { redactorOf } from './run.ts';
 /** In the post step. */
 export async function saveInterruptedSession(actions: Actions, left: StepState): Promise<void> {
   const { session, journal } = left;
-  const [, verb, thread, more = ''] = /^(keep|drop) (\d+)(?: (\S+))?$/.exec(session) ?? [];
+  const [, verb, thread, more = ''] = /^(keep|drop|supersede) (\d+)(?: (\S+))?$/.exec(session) ?? [];
   const secrets = readSecrets(actions.inputs);
   if (verb === undefined || !secrets.githubToken) return;
   const directory = dirname(journal);
@@ -50,7 +50,10 @@ export async function saveInterruptedSession(actions: Actions, left: StepState):
     { directory: join(directory, 'sessions'), root: directory, remote },
     Number(thread),
   );
-  const said = text === undefined ? await dropSession(refStore, more) : await putSession(refStore, text);
+  const said =
+    text === undefined
+      ? await dropSession(refStore, verb === 'drop' ? { id: more } : { before: more })
+      : await putSession(refStore, text);
   save(redactorOf(actions, secrets));
   if (said !== undefined)
     annotate(
@@ -60,13 +63,18 @@ export async function saveInterruptedSession(actions: Actions, left: StepState):
 }
 
 /**
- * Deletes the session that has come to its end, and no other: another run of the thread may have left its own meanwhile. `id`: in
- * URI encoding. Answers with why it could not, as a clause.
+ * Deletes the session that has come to its end, and no other: another run of the thread may have left its own meanwhile. A call that
+ * waits for a person stays. Answers with why it could not, as a clause.
  */
-export async function dropSession(refStore: RefStore, id: string): Promise<string | undefined> {
+export async function dropSession(
+  refStore: RefStore,
+  over: { readonly id: string } | { readonly before: string },
+): Promise<string | undefined> {
   const isOver = (kept: string): boolean => {
     const found = parseSession(kept);
-    return found !== undefined && encodeURIComponent(found.session.sessionId) === id;
+    if (!found) return false;
+    if ('id' in over) return encodeURIComponent(found.session.sessionId) === over.id;
+    return !found.waiting && Date.parse(found.savedAt) < Date.parse(over.before);
   };
   const said = await writeSession(refStore, undefined, (kept) => (isOver(kept) ? undefined : OF_ANOTHER_RUN));
   return said === OF_ANOTHER_RUN ? undefined : said;

@@ -179,12 +179,20 @@ export function expectSession({ trigger, stream }: Run, { merge }: { readonly me
 }
 
 /**
- * It has come to its end: there is nothing to continue from. `earlier`: what it continued from itself.
+ * It has come to its end: there is nothing to continue from. `earlier`: what it continued from itself. `isPublished`: its change takes
+ * the place of what an older run left; a question in between does not.
  */
-export function forgetSession({ trigger, stream }: Run, earlier: SavedSession | undefined): void {
+export function forgetSession(
+  { trigger, stream, view }: Run,
+  earlier: SavedSession | undefined,
+  isPublished = false,
+): void {
   stream.emit({ type: 'session-keep', keep: false });
-  const id = earlier && encodeURIComponent(earlier.session.sessionId);
-  remember({ session: id === undefined ? '' : `drop ${threadNumber(trigger)} ${id}` });
+  const thread = threadNumber(trigger);
+  const { startedAt } = view();
+  const older =
+    isPublished && thread !== undefined && startedAt !== undefined ? `supersede ${thread} ${startedAt}` : '';
+  remember({ session: earlier ? `drop ${thread} ${encodeURIComponent(earlier.session.sessionId)}` : older });
 }
 
 /** What nobody has to publish has come to its end with the answer; of anything else publishing decides. */

@@ -24,7 +24,7 @@ export interface StepState {
   readonly request: string;
   /**
    * `keep 3` and the like: what becomes of the session of thread 3. `keep 3 conflicts` of one about a merge, `drop 3 ID` of the one
-   * that was continued.
+   * that was continued, `supersede 3 TIME` of one that was saved before.
    */
   readonly session: string;
   /** Number of the issue of a backlog whose job has not ended; `12 attempt 2` of several attempts, `12 choice` while the best is published. */

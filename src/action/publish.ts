@@ -119,7 +119,8 @@ async function endSession(run: Run, work: WorkResult, published: Published): Pro
   const isWhole = isAnswered && !blocked && !unresolved;
   const isForPeople = blocked?.guard === 'path' || superseded !== undefined || (task.start.fork && isWhole);
   if ((patchFile === undefined && !unresolved) || isForPeople) {
-    if (isAnswered && unchangeable === undefined) forgetSession(run, task.earlier);
+    const isPublished = !['none', 'patch'].includes(publication.kind);
+    if (isAnswered && unchangeable === undefined) forgetSession(run, task.earlier, isPublished);
     return undefined;
   }
   const { answer } = result;

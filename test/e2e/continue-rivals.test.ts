@@ -9,7 +9,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply, Script } from '../support/model/script.ts';
 import type { RunOptions } from '../support/runner.ts';
-import { ask, type Harness, openHarness } from './harness.ts';
+import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
 let issue: Issue;
@@ -54,4 +54,21 @@ it('keeps what another run has left while one continued to its end', async () =>
   });
   expect(second.outputs.conclusion, second.log).toBe('succeeded');
   expect(git('', 'show', `${REF}:session.json`)).toContain('"sessionId":"another"');
+});
+
+it('takes up no session that is older than a change that was published, and a question in between leaves it', async () => {
+  await open('publish: { max-files: 1 }\n');
+  const blocked = await run('fix the notes', [write('a.md', 'b.md'), { text: 'Add two notes\n\nAll is there.' }]);
+  expect(blocked.outputs.conclusion, blocked.log).toBe('blocked');
+  const question = await run('why two?', [{ text: 'Because there are two.' }]);
+  expect(question.outputs.conclusion, question.log).toBe('no-changes');
+  expect(git('', 'for-each-ref', '--format=%(refname)', 'refs/kodelet')).toBe(REF);
+  const newer = await run('fix it with one file instead', [write('one.md'), { text: 'Add one note\n\nDone.' }]);
+  expect(newer.outputs.conclusion, newer.log).toBe('succeeded');
+  const files = { '.github/kodelet.yml': 'publish: { max-files: 9 }\n' };
+  await harness.github.commit(harness.repository, { files, message: 'Allow more' });
+  const last = await run('continue', []);
+  expect(last.outputs, last.log).toMatchObject({ conclusion: 'skipped', turns: '0' });
+  const [pull] = ourPullRequests(harness);
+  expect(git('', 'diff', '--name-only', `main~1...${pull?.pull?.headSha}`)).toBe('one.md');
 });

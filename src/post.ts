@@ -1,7 +1,8 @@
 /** The post step: ends processes, gives the checkout back and finishes the report, where the main step was killed before it could. */
-import { recall } from './action/post-state.ts';
+import type { UnkeptSession } from './action/interrupted-session.ts';
+import { recall, type StepState } from './action/post-state.ts';
 import { describeError } from './core/error.ts';
-import { annotate, failStep, forgetEvent, readActions, writeSummary } from './github/actions.ts';
+import { type Actions, annotate, failStep, forgetEvent, readActions, writeSummary } from './github/actions.ts';
 
 /** Its end, for who runs it in a process of many steps; never rejects. */
 export const postStep = orSay(failStep, 'The post step could not do its work', post);
@@ -25,26 +26,31 @@ async function post(): Promise<void> {
     });
   }
   if (!left.journal && left.ended !== 'true') return sayEndedAtOnce();
-  if (left.journal && left.reported !== 'true') {
+  const unkept = left.session ? await saveSession(actions, left) : undefined;
+  if (left.journal && (left.reported !== 'true' || unkept)) {
     await orSay(
       (text) => annotate('error', text),
       'The report could not be finished',
       async () => {
         const { finishInterruptedRun: finishForDead } = await import('./action/finish-interrupted-run.ts');
-        await finishForDead(actions, left);
+        await finishForDead(actions, left, unkept);
       },
     );
   }
-  if (left.session) {
-    await orSay(
-      (text) => annotate('warning', text),
-      'The session could not be kept',
-      async () => {
-        const { saveInterruptedSession } = await import('./action/interrupted-session.ts');
-        await saveInterruptedSession(actions, left);
-      },
-    );
-  }
+}
+
+/** Before the report, which says whether the run can be continued. */
+async function saveSession(actions: Actions, left: StepState): Promise<UnkeptSession | undefined> {
+  let unkept: UnkeptSession | undefined;
+  const say = (text: string): void => {
+    annotate('warning', text);
+    unkept = { why: text };
+  };
+  await orSay(say, 'The session could not be kept', async () => {
+    const { saveInterruptedSession } = await import('./action/interrupted-session.ts');
+    unkept = await saveInterruptedSession(actions, left);
+  });
+  return unkept;
 }
 
 /** What was to be remembered may have been lost as well; whether someone had asked for a run is not known either. */

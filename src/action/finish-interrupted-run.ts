@@ -22,25 +22,30 @@ import { emptyView, foldView, type View } from '../session/events/view.ts';
 import { finalizeInterruptedAttempt } from './backlog/attempt-slot.ts';
 import { finalizeInterruptedJob } from './backlog/job.ts';
 import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
+import type { UnkeptSession } from './interrupted-session.ts';
 import { openPostStage } from './post-stage.ts';
 import type { StepState } from './post-state.ts';
 import { finalizeInterruptedBudget } from './repository-budget.ts';
 import { redactorOf, renderOptions } from './run.ts';
 import { requestEnd } from './track.ts';
 
-export async function finishInterruptedRun(actions: Actions, left: StepState): Promise<void> {
+/** `unkept`: its session could not be kept, which a report that stands already is corrected by. */
+export async function finishInterruptedRun(actions: Actions, left: StepState, unkept?: UnkeptSession): Promise<void> {
   const secrets = readSecrets(actions.inputs);
   const redactor = redactorOf(actions, secrets);
-  const events = eventsOf(left.journal);
+  const found = eventsOf(left.journal);
+  const lost = unkept ? stampedAfter(found, redactor.deep(eventsOfLoss(unkept))) : [];
+  const events = [...found, ...lost];
   reportSilence(logLine);
   await chooseGit(actions.path, actions.workspace).catch(() => undefined); // what needs it says so
   const staged = openPostStage(left);
   const access = await accessRepository(actions, secrets.githubToken, staged.stage);
   const ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access);
-  const closing = stampedAfter(events, redactor.deep(ends));
+  const closing = stampedAfter(events, redactor.deep(withPatch(viewOf(events), ends, unkept)));
   const view = viewOf([...events, ...closing]);
-  recordEnd(left.journal, closing);
+  recordEnd(left.journal, [...lost, ...closing]);
   const finishing: Finishing = { actions, redactor, left, events, view, access };
+  if (left.reported === 'true') return finishCommentOf(finishing);
   const isStaged = staged.stage.mode() === 'staged';
   const summarize = async (whole: View): Promise<void> => {
     if (left.summarized !== 'true') await writeSummary(renderSummary(whole, renderOptions({ actions, redactor })));
@@ -63,18 +68,34 @@ interface Finishing {
   readonly access: RepositoryAccess | undefined;
 }
 
+const eventsOfLoss = ({ why }: UnkeptSession): SessionEvent[] => [
+  { type: 'session-keep', keep: false },
+  { type: 'notice', level: 'warning', text: `The session was not kept: ${why}` },
+];
+
+/** Ends of the run with its change, where that is neither on GitHub nor kept for a later run. */
+function withPatch(view: View, ends: SessionEvent[], { publication }: Partial<UnkeptSession> = {}): SessionEvent[] {
+  const shown = ends.some(({ type }) => type === 'publish-end') || (view.publication?.kind ?? 'none') !== 'none';
+  return publication && !shown ? [{ type: 'publish-end', publication }, ...ends] : ends;
+}
+
+/** Never throws. */
+async function finishCommentOf({ actions, redactor, left, view, access }: Finishing): Promise<void> {
+  if (!left.key || !access) return;
+  const finishing = finishComment(access.github, left, {
+    text: renderComment(view, renderOptions({ actions, redactor })),
+    end: requestEnd({ request: left.request, run: actions.runId }, view),
+  });
+  await finishing.catch((error) =>
+    annotate('error', redactor.text(`The comment could not be finished: ${describeFailure(error)}`)),
+  );
+}
+
 /** The comment, and what the run has reserved for itself. Never throws. */
-async function finishOnGitHub({ actions, redactor, left, events, view, access }: Finishing): Promise<void> {
-  const options = renderOptions({ actions, redactor });
-  const github = access?.github;
+async function finishOnGitHub(finishing: Finishing): Promise<void> {
+  const { actions, redactor, left, events, view, access } = finishing;
   const say = (level: 'error' | 'warning', text: string): void => annotate(level, redactor.text(text));
-  if (left.key && github) {
-    const finishing = finishComment(github, left, {
-      text: renderComment(view, options),
-      end: requestEnd({ request: left.request, run: actions.runId }, view),
-    });
-    await finishing.catch((error) => say('error', `The comment could not be finished: ${describeFailure(error)}`));
-  }
+  await finishCommentOf(finishing);
   if (access && !hasEnded(events)) {
     const { finishEvidenceCheck } = await import('./interrupted-check.ts');
     const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
@@ -130,6 +151,7 @@ async function finishComment(
     key: left.key,
     self: await selfLogin(github),
     session: sessionOf(left.journal),
+    corrects: left.reported === 'true',
     intervalsMs: [],
     now: monotonic,
   });

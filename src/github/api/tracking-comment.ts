@@ -35,6 +35,8 @@ export interface TrackingOptions extends CommentTargetOptions {
   readonly retryBaseMs?: number;
   /** Called when an update failed; the next one is tried all the same. */
   readonly onTrouble?: (error: unknown) => void;
+  /** The report of this session stands, and is to say something else. */
+  readonly corrects?: boolean;
 }
 
 interface Tracking extends TrackingOptions {
@@ -124,8 +126,9 @@ async function finishWith(options: Tracking, known: FoundComment | undefined, co
   for (;;) {
     const ours = await findOurs(options);
     const standing = ours.find(({ body }) => readFinished(body)?.session === options.session);
-    if (standing) return standing;
-    const next = ours.find(({ id }) => !tried.includes(id));
+    if (standing && !options.corrects) return standing;
+    const left = ours.filter(({ id }) => !tried.includes(id));
+    const next = left.find(({ id }) => id === standing?.id) ?? left[0];
     if (!next) return createOnly(options, compose, tried);
     const kept = await updateIfPossible(options, next, compose);
     if (kept) return kept;

@@ -173,7 +173,7 @@ function announceLimits({ stream }: Run, { change }: WithheldCapabilities, noPus
 
 async function gatherAndStart(
   run: Run,
-  { recalling, ...access }: AuthorizedRun & { readonly recalling: Promise<SavedSession | undefined> },
+  { recalling: resumed, ...access }: AuthorizedRun & { readonly recalling: Promise<SavedSession | undefined> },
 ) {
   const { github, self, comments, checkout, config } = access;
   const { store, refs, head, recorder, pull: asked, commits } = checkout;
@@ -203,13 +203,12 @@ async function gatherAndStart(
   refuseSecondPull(trigger, start, second);
   refuseOneMore(start, open);
   const folder = relative(store.root, await realpath(workingDirectory(run.actions)));
-  const isAsked = pull && [trigger.job, (await recalling)?.job].includes('conflicts');
+  const isAsked = pull && [trigger.job, (await resumed)?.job].includes('conflicts');
   const merge = isAsked ? await startMerge({ github, repository, checkout, pull, start, folder, config }) : undefined;
   const [notes, scope] = await Promise.all([checkoutNotes(store.root), findScope(trigger, checkout.base)]);
   const guide = await readReviewGuide(trigger, checkout.trusted);
   const history = threads && context.change && readReviewHistory(run, { threads, comments, self, root: store.root });
-  const resumes = (await recalling) !== undefined;
-  const told = { ...start, nonce, notes, merge, scope, folder, ci, background, resumes, earlier: await history };
+  const told = { ...start, nonce, notes, merge, scope, folder, ci, background, resumed, earlier: await history };
   return {
     start,
     merge,
@@ -272,8 +271,8 @@ function fetchChange(
 interface PromptParts extends Pick<Start, 'note' | 'baseBranch' | 'branch' | 'fork'>, Pick<Task, 'merge' | 'scope'> {
   readonly ci?: FailingCi;
   readonly background: Background;
-  /** The conversation of an earlier run continues. */
-  readonly resumes: boolean;
+  /** The session that continues. */
+  readonly resumed: Promise<SavedSession | undefined>;
   /** Nonce of the delimiters around what others wrote. */
   readonly nonce: string;
   /** Folder in which the tools work, from the top of the repository; '' for all of it. */
@@ -288,7 +287,7 @@ async function writePrompt(
   run: Run,
   { github, config, checkout: { store } }: Pick<AuthorizedRun, 'github' | 'config' | 'checkout'>,
   context: GatheredContext,
-  { note, nonce, notes, earlier, merge, scope, folder, baseBranch, ci, background, resumes, branch, fork }: PromptParts,
+  { note, nonce, notes, earlier, merge, scope, folder, baseBranch, ci, background, resumed, branch, fork }: PromptParts,
 ): Promise<Pick<Task, 'prompt' | 'images'>> {
   const { trigger, redactor } = run;
   const sanitize = createThreadSanitizer(redactor);
@@ -304,7 +303,7 @@ async function writePrompt(
   const named = await describeNamed(run, join(store.root, folder), texts);
   const prompt = [
     '# The request',
-    ci ? ciRequest(request) : background.request(request) || standardRequest(trigger, resumes),
+    ci ? ciRequest(request) : background.request(request) || standardRequest(trigger, await resumed),
     ...(scope ? [describeScope(scope)] : []),
     ...(named === undefined ? [] : [named]),
     '# What it is about',
@@ -378,8 +377,8 @@ async function attachedImages(run: Run, github: GitHub, texts: readonly ShownTex
   return attached;
 }
 
-const standardRequest = ({ target }: Trigger, resumes: boolean): string =>
-  resumes ? 'Finish what was asked for in this conversation.' : STANDARD_REQUESTS[target.kind];
+const standardRequest = ({ target }: Trigger, earlier: SavedSession | undefined): string =>
+  earlier ? 'Finish what was asked for in this conversation.' : STANDARD_REQUESTS[target.kind];
 
 /** For a label, an assignment or the bare phrase. */
 const STANDARD_REQUESTS: Readonly<Record<Trigger['target']['kind'], string>> = {

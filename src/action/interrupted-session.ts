@@ -87,7 +87,7 @@ function publicationOf(bytes: Buffer): Publication {
 }
 
 /**
- * Deletes the session that has come to its end, and no other: another run of the thread may have left its own meanwhile. A call that
+ * Deletes the session that has come to its end, and no other: another run of the thread may have left its own since then. A call that
  * waits for a person stays. Answers with why it could not, as a clause.
  */
 export async function dropSession(

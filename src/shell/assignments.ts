@@ -4,10 +4,11 @@ import { dirname, resolve } from 'node:path';
 import { TEMPORARY } from '../lib/paths.ts';
 import { quote } from '../lib/text.ts';
 import { type Argument, knownText, textArgument } from './argument.ts';
+import { refusePipe, setArray } from './arrays.ts';
 import { checkFile, temporaryName } from './command-paths.ts';
 import { commitOfWord } from './commit-names.ts';
 import { expandValue, expandWords, type WriteInner } from './expand.ts';
-import { beginsWithBlank, isProcessesWord, isProcessWord, listsProcesses } from './jobs.ts';
+import { beginsWithBlank, isProcessWord, listsProcesses } from './jobs.ts';
 import { checkText } from './project/words.ts';
 import { type Assignment, literalText, type Node, type Word } from './reader/tree.ts';
 import { allowedAre, shown, stop } from './refusal.ts';
@@ -17,7 +18,6 @@ import {
   isOfToolchain,
   isProcess,
   isProcessList,
-  isUnsetOrJobs,
   PROCESS,
   type State,
   TIME_FORMAT,
@@ -200,8 +200,9 @@ export function setVariable(
   writeInner: WriteInner,
   { isExported = false } = {},
 ): { readonly text: string; readonly state: State } {
-  const { name, value, appends, items } = assignment;
-  if (items) return setArray(assignment, items, scope, writeInner);
+  const { name, value, appends, items, key, declares } = assignment;
+  const array = (items ?? key ?? declares) && setArray({ ...assignment, name: checkName(name) }, scope, writeInner);
+  if (array) return array;
   const format = name === TIME_FORMAT && !appends ? literalText(value) : undefined;
   if (format !== undefined) return { text: `${written(name)}=${quote(format)}`, state: scope };
   // Bash counts on from there.
@@ -237,29 +238,6 @@ export function setVariable(
   return { text: `${written(name)}${appends ? '+' : ''}=${text}`, state: withValue(scope, name, next) };
 }
 
-/** `name=(…)`. What a word of it is used for is checked there. */
-function setArray(
-  { name, appends }: Assignment,
-  items: readonly Word[],
-  scope: Scope,
-  writeInner: WriteInner,
-): { readonly text: string; readonly state: State } {
-  checkName(name);
-  const texts = new Set<string>();
-  for (const one of choicesOf(items, scope)) {
-    const words = items.flatMap((item) => expandWords(item, one, writeInner));
-    const pipe = words.find(({ kind }) => kind === 'pipe');
-    if (pipe) return refusePipe(pipe.text);
-    texts.add(words.map(({ emitted }) => emitted).join(' '));
-  }
-  const [text = '', ...others] = texts;
-  if (others.length > 0) refuseDifference();
-  const before = appends ? scope.variables.get(name) : undefined;
-  const processes = isUnsetOrJobs(before) && items.every((item) => isProcessesWord(item, scope));
-  const state = withValue(scope, name, unknownValue({ list: true, processes }));
-  return { text: `${written(name)}${appends ? '+' : ''}=(${text})`, state };
-}
-
 const ofTexts = ([text = '', ...others]: readonly string[], named: boolean): Value =>
   others.length === 0 ? { kind: 'text', text, ...(named && { named }) } : { kind: 'choice', texts: [text, ...others] };
 
@@ -278,9 +256,6 @@ function appended(before: Value | undefined, added: Value, divides: boolean): Va
   const processes = holdsProcesses(before) && (isProcess(added) || isProcessList(added)) && (divides || isFirst);
   return unknownValue({ toolchain: isOfToolchain(before) || isOfToolchain(added), processes });
 }
-
-const refusePipe = (source: string): never =>
-  stop('bash.assignment', `${shown(source)} as a value is the name of a pipe`, 'Write NAME="$(command)".');
 
 /** Undefined for any other word, and for a template that is not directly in the temporary folder. `expand`: words of a command. */
 function temporaryFile(

@@ -78,7 +78,8 @@ function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteIn
 }
 
 /** Whether nothing of what it sets could fail. */
-const isPlain = ({ value, items = [] }: Assignment): boolean =>
+const isPlain = ({ value, items = [], key }: Assignment): boolean =>
+  key === undefined &&
   [value, ...items].every(({ parts }) =>
     parts.every((part) => part.kind === 'text' || (part.kind === 'variable' && part.operation === undefined)),
   );

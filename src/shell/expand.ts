@@ -206,7 +206,8 @@ function substituted(body: Node, scope: Scope, writeInner: WriteInner): Variable
 function filledIn(parts: readonly Part[], word: Word, scope: Scope, writeInner: WriteInner): VariableValue {
   const argument = expandWord({ parts, source: word.source }, scope, writeInner);
   if (argument.kind === 'text') return argument;
-  return { emitted: argument.emitted, toolchain: argument.kind === 'dynamic' && argument.toolchain === true };
+  const { toolchain = false, number = false } = argument.kind === 'dynamic' ? argument : {};
+  return { emitted: argument.emitted, toolchain, number };
 }
 
 function valuePieces(

@@ -18,6 +18,7 @@ import {
   isOfToolchain,
   isProcessList,
   joinStates,
+  mapStateOf,
   type NodeText,
   PROCESS,
   plainState,
@@ -89,6 +90,7 @@ function widened(state: State, next: State): State {
       : unknownValue({
           toolchain: isOfToolchain(value),
           list: isArray(value),
+          map: mapStateOf(value),
           processes: isProcessList(value),
           commit: commitIn(value),
         });

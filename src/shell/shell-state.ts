@@ -18,12 +18,16 @@ type ValueText =
       readonly toolchain?: true;
       /** An array, of which `$x` is the first word. */
       readonly list?: true;
+      /** The array has keys of any text: `declare -A` was run on every way that leads here, or on some, and nothing else has set it. */
+      readonly map?: MapState;
       /** Each of its words is the number of a process that the line has started by `&`. */
       readonly processes?: true;
       /** It has no blanks: without quotes it is one word too. */
       readonly word?: true;
       readonly commit?: CommitName;
     };
+
+type MapState = 'surely' | 'perhaps';
 
 export const PROCESS: Value = { kind: 'number', process: true };
 /** Name of the parameter `$!`, as long as the line has started a process. */
@@ -80,7 +84,8 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
 }
 
 function joinTexts(a: Value | undefined, b: Value | undefined): Value {
-  if (isArray(a) || isArray(b)) return unknownValue({ list: true, processes: isUnsetOrJobs(a) && isUnsetOrJobs(b) });
+  if (isArray(a) || isArray(b))
+    return unknownValue({ list: true, map: joinMaps(a, b), processes: isUnsetOrJobs(a) && isUnsetOrJobs(b) });
   if (isOfToolchain(a) || isOfToolchain(b)) return unknownValue({ toolchain: true });
   const [named, other] = commitIn(a) ? [a, b] : [b, a];
   const commit = commitIn(named);
@@ -104,6 +109,15 @@ function joinTexts(a: Value | undefined, b: Value | undefined): Value {
 
 export const isArray = (value: Value | undefined): boolean => value?.kind === 'unknown' && value.list === true;
 
+export const mapStateOf = (value: Value | undefined): MapState | undefined =>
+  value?.kind === 'unknown' ? value.map : undefined;
+
+function joinMaps(a: Value | undefined, b: Value | undefined): MapState | undefined {
+  const [first, second] = [mapStateOf(a), mapStateOf(b)];
+  if ((a && !first) || (b && !second)) return undefined;
+  return first === 'surely' && second === 'surely' ? 'surely' : 'perhaps';
+}
+
 export const isOfToolchain = (value: Value | undefined): boolean =>
   value?.kind === 'unknown' && value.toolchain === true;
 
@@ -113,12 +127,14 @@ export const unknownValue = ({
   toolchain = false,
   word = false,
   list = false,
+  map,
   processes = false,
   commit,
 }: {
   readonly toolchain?: boolean;
   readonly word?: boolean;
   readonly list?: boolean;
+  readonly map?: MapState | undefined;
   readonly processes?: boolean;
   readonly commit?: CommitName | undefined;
 }): Value => ({
@@ -126,6 +142,7 @@ export const unknownValue = ({
   ...(toolchain && { toolchain }),
   ...(word && { word }),
   ...(list && { list }),
+  ...(map && { map }),
   ...(processes && { processes }),
   ...(commit && { commit }),
 });
@@ -159,6 +176,7 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     isProcessList(a) !== isProcessList(b) ||
     commitIn(a) !== commitIn(b) ||
     isArray(a) !== isArray(b) ||
+    mapStateOf(a) !== mapStateOf(b) ||
     isSingleWord(a) !== isSingleWord(b) ||
     isOfToolchain(a) !== isOfToolchain(b)
   )

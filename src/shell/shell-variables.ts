@@ -2,8 +2,16 @@
 import { quote } from '../lib/text.ts';
 import { bracketed } from './argument.ts';
 import { temporaryName } from './command-paths.ts';
-import { arithmeticDigits, type CommitName, digitsOf, hexDigitsOf, plainNameOf } from './numbers.ts';
-import { type Arithmetic, type Node, type Operation, type Part, variablesIn } from './reader/tree.ts';
+import { arithmeticDigits, type CommitName, digitsOf } from './numbers.ts';
+import { applyOperation, writeOperation } from './operations.ts';
+import {
+  type Arithmetic,
+  type DefaultOperation,
+  type Node,
+  type Operation,
+  type Part,
+  variablesIn,
+} from './reader/tree.ts';
 import { Refused, shown, stop } from './refusal.ts';
 import { type Scope, spend } from './scope.ts';
 import {
@@ -20,6 +28,7 @@ import {
   withValue,
   written,
 } from './shell-state.ts';
+import { writeSubscript } from './subscripts.ts';
 import { HOMES } from './toolchain-names.ts';
 
 /** `text` is absent where the value is not known before it runs. `emitted` stands in quotes. */
@@ -116,15 +125,28 @@ function operate(
   operation: Operation,
   fill: (parts: readonly Part[]) => VariableValue,
 ): VariableValue {
+  if (operation.operator === 'keys') return { emitted: `"\${!${reference}[@]}"`, list: true };
+  if (operation.operator === 'entry') return entryOf(value, reference, operation, fill);
   if (operation.operator === 'element') {
     return { emitted: `"\${${writeOperation(reference, operation)}}"`, list: operation.index === '@' };
   }
   if ('word' in operation) return withDefault(value, reference, operation, fill);
   const emitted = `"\${${writeOperation(reference, operation)}}"`;
-  const text = value.kind === 'text' && isSimple(value.text) ? apply(value.text, operation) : undefined;
+  const text = value.kind === 'text' && isSimple(value.text) ? applyOperation(value.text, operation) : undefined;
   const commit = operation.operator === 'hex' || operation.operator === 'plain' ? 'written' : undefined;
   if (text === undefined) return { emitted, number: ['length', 'count'].includes(operation.operator), commit };
   return { text, emitted: value.kind === 'text' && value.named ? emitted : quote(text) };
+}
+
+function entryOf(
+  value: Value,
+  reference: string,
+  { key, fallback }: Extract<Operation, { operator: 'entry' }>,
+  fill: (parts: readonly Part[]) => VariableValue,
+): VariableValue {
+  const name = reference.replace(/^v_/, '');
+  const entry = `${reference}[${writeSubscript({ name, source: key.source, value }, fill(key.parts))}]`;
+  return fallback ? withDefault({ kind: 'unknown' }, entry, fallback, fill) : { emitted: `"\${${entry}}"` };
 }
 
 /** Bash counts characters by the locale, and long texts take long. */
@@ -133,7 +155,7 @@ const isSimple = (text: string): boolean => /^[\x20-\x7e]{0,100}$/.test(text);
 function withDefault(
   value: Value,
   reference: string,
-  operation: Extract<Operation, { word: unknown }>,
+  operation: DefaultOperation,
   fill: (parts: readonly Part[]) => VariableValue,
 ): VariableValue {
   const { operator, colon, word } = operation;
@@ -152,98 +174,6 @@ function withDefault(
     );
   }
   return { emitted: `"\${${reference}${colon ? ':' : ''}${operator}${filled.text}}"` };
-}
-
-function writeOperation(name: string, operation: Exclude<Operation, Extract<Operation, { word: unknown }>>): string {
-  switch (operation.operator) {
-    case 'length':
-      return `#${name}`;
-    case 'count':
-      return `#${name}[@]`;
-    case 'element':
-      return `${name}[${operation.index}]${operation.slice}`;
-    case ':':
-      return `${name}:${operation.offset}${operation.length === undefined ? '' : `:${operation.length}`}`;
-    case '^':
-    case '^^':
-    case ',':
-    case ',,':
-      return name + operation.operator;
-    case '/':
-    case '//':
-      return `${name}${operation.operator}${operation.from}/${operation.to}`;
-    case 'digits':
-      return digitsOf(name, operation.to);
-    case 'hex':
-      return hexDigitsOf(name, operation.to);
-    case 'plain':
-      return plainNameOf(name, operation.to);
-    default:
-      return `${name}${operation.operator}${operation.pattern}`;
-  }
-}
-
-function apply(text: string, operation: Exclude<Operation, Extract<Operation, { word: unknown }>>): string | undefined {
-  switch (operation.operator) {
-    case 'length':
-      return String(text.length);
-    case 'count':
-    case 'element':
-      return undefined;
-    case ':':
-      return text.slice(
-        operation.offset,
-        operation.length === undefined ? undefined : operation.offset + operation.length,
-      );
-    case '^^':
-      return text.toUpperCase();
-    case ',,':
-      return text.toLowerCase();
-    case '^':
-      return text.slice(0, 1).toUpperCase() + text.slice(1);
-    case ',':
-      return text.slice(0, 1).toLowerCase() + text.slice(1);
-    case '/':
-      return operation.from.startsWith('[')
-        ? undefined
-        : text.replace(unescaped(operation.from), () => letter(operation.to));
-    case '//':
-      return operation.from.startsWith('[')
-        ? undefined
-        : text.replaceAll(unescaped(operation.from), () => letter(operation.to));
-    case 'digits':
-      return text.replace(/[^0-9]/g, () => operation.to);
-    case 'hex':
-      return text.replace(/[^0-9a-f]/g, () => operation.to);
-    case 'plain':
-      return text.replace(/[^\w./+~^@-]/g, () => operation.to);
-    default:
-      return withoutMatch(text, operation.operator, operation.pattern);
-  }
-}
-
-/** `$'\\n'` is a line end. */
-const letter = (to: string): string => (to === "$'\\n'" ? '\n' : to === "$'\\t'" ? '\t' : to);
-
-/** A pattern has `\\/` for the slash that would end it, and a backslash in front of what would mean something else. */
-const unescaped = (pattern: string): string => pattern.replaceAll(/\\(.)/g, '$1');
-
-const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-
-/** Undefined for a pattern that would take long. */
-function withoutMatch(text: string, operator: '#' | '##' | '%' | '%%', pattern: string): string | undefined {
-  if ((pattern.match(/(?<!\\)\*/g) ?? []).length > 1) return undefined;
-  const source = pattern.replace(/\\(.)|\*+|[\s\S]/g, (found, literal?: string) => {
-    const [sign] = found;
-    return literal === undefined && sign === '*' ? '.*' : found === '?' ? '.' : literally(literal ?? found);
-  });
-  const matches = new RegExp(`^(?:${source})$`, 's');
-  const atStart = operator.startsWith('#');
-  const sizes = Array.from({ length: text.length + 1 }, (_, size) => size);
-  if (operator.length === 2) sizes.reverse();
-  const found = sizes.find((size) => matches.test(atStart ? text.slice(0, size) : text.slice(text.length - size)));
-  if (found === undefined) return text;
-  return atStart ? text.slice(found) : text.slice(0, text.length - found);
 }
 
 const COUNTERS = ['RANDOM', 'SECONDS', 'LINENO'];

@@ -54,7 +54,10 @@ export function handOn(course: StepVariables, later: readonly Node[], scope: Sco
 export const setsTexts = (node: Node): boolean =>
   node.kind === 'simple' &&
   node.words.length + node.redirects.length === 0 &&
-  node.assignments.every(({ value, appends, items }) => !appends && !items && literalText(value) !== undefined);
+  node.assignments.every(
+    ({ value, appends, items, key, declares }) =>
+      !appends && !(items ?? key ?? declares) && literalText(value) !== undefined,
+  );
 
 /** Notes what it sets, and forgets what an earlier part has left in that place. */
 export function noteTexts(node: Node, course: StepVariables): void {
@@ -89,7 +92,7 @@ const setAlone = (node: Node): readonly string[] =>
   node.kind === 'for'
     ? [node.name]
     : node.kind === 'simple' && node.words.length === 0
-      ? node.assignments.map(({ name }) => name)
+      ? node.assignments.filter(({ key }) => !key).map(({ name }) => name)
       : [];
 
 /** Variables that only the shell can follow: they are counted with, or set again. */
@@ -166,7 +169,8 @@ export function keptCode(node: Node): { readonly name: string; readonly part?: s
   if (node.kind !== 'simple' || node.words.length + node.redirects.length > 0) return undefined;
   const [assignment, ...others] = node.assignments;
   const [value, ...more] = (assignment?.value.parts ?? []).filter((one) => one.kind !== 'text' || one.text !== '');
-  if (others.length + more.length > 0 || assignment?.appends || value?.kind !== 'variable' || value.operation) return;
+  if (others.length + more.length > 0 || assignment?.appends || assignment?.key) return undefined;
+  if (value?.kind !== 'variable' || value.operation) return undefined;
   if (value.name === '?') return { name: assignment?.name ?? '' };
   return value.name.startsWith('PIPESTATUS') ? { name: assignment?.name ?? '', part: value.name } : undefined;
 }

@@ -35,8 +35,10 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>) => string } = {
 
 const sourceOf = (words: readonly Word[]): string => words.map(({ source }) => source).join(' ');
 
-const assignmentText = ({ name, value, appends, items }: Assignment): string =>
-  `${name}${appends ? '+' : ''}=${items ? `(${sourceOf(items)})` : value.source}`;
+const assignmentText = ({ name, value, appends, items, key, declares }: Assignment): string =>
+  declares
+    ? `declare -A ${name}`
+    : `${name}${key ? `[${key.source}]` : ''}${appends ? '+' : ''}=${items ? `(${sourceOf(items)})` : value.source}`;
 
 const behind = (redirects: readonly Redirect[]): string => (redirects.length > 0 ? ` ${redirectsText(redirects)}` : '');
 

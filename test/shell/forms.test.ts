@@ -231,7 +231,7 @@ describe('what a refusal advises', () => {
     ['echo "$UNSET"', 'UNSET=value', 'UNSET=value; echo "$UNSET"'],
     ['echo $((x + 1))', 'x=0', 'x=0; echo $((x + 1))'],
     ['n=1; echo $((n++))', 'i=$((i + 1))', 'i=0; i=$((i + 1)); echo "$i"'],
-    ['files=([a]=b)', 'NAME=(word word)', 'files=(a b); for x in "${files[@]}"; do echo "$x"; done'],
+    ['files=([a]=b)', 'declare -A NAME=([key]=word)', 'declare -A files=([a]=b); echo "${files[a]}"'],
     ['x=$(git ls-files); [ $x = y ]', '[ "$x" = y ]', 'x=$(git ls-files); [ "$x" = y ]'],
     ['FOO=1 read x', 'read -r NAME', 'read -r NAME < a.txt'],
     ['set -k', 'set -euo pipefail', 'set -euo pipefail; ls'],

@@ -1,6 +1,6 @@
 /** Reads the compound commands of the subset: groups, `if`, loops, `case`, `[[ … ]]`. */
 import { unreadable } from '../refusal.ts';
-import { readArithmetic } from './dollar.ts';
+import { readArithmetic } from './arithmetic.ts';
 import { type CommandReader, hereDocument, type RedirectOperator, type Token, tokenName } from './lex.ts';
 import {
   type Assignment,
@@ -8,6 +8,7 @@ import {
   type Condition,
   type Node,
   type NodeOf,
+  plainCall,
   type Redirect,
   type SimpleNode,
   type Word,
@@ -154,7 +155,7 @@ function readCondition(parser: CommandReader): Condition {
   return { negated, words };
 }
 
-export function readSimple(parser: CommandReader): SimpleNode | NodeOf<'function'> {
+export function readSimple(parser: CommandReader): Node {
   const assignments: Assignment[] = [];
   const words: Word[] = [];
   const redirects: Redirect[] = [];
@@ -166,6 +167,7 @@ export function readSimple(parser: CommandReader): SimpleNode | NodeOf<'function
       if (assignment) assignments.push(assignment);
       else words.push(...parser.expanded(token.word));
       parser.lexer.next();
+      if (isDeclaration({ words, assignments, redirects }, parser)) return readDeclaration(words[0] as Word, parser);
       const items = assignment && takeItems(token.word, words, parser);
       if (items) assignments[assignments.length - 1] = { ...assignment, items };
       else if (isFunction({ words, assignments, redirects }, parser)) return readFunction(token.word, parser);
@@ -174,7 +176,7 @@ export function readSimple(parser: CommandReader): SimpleNode | NodeOf<'function
   if (words.length + assignments.length === 0 && !isInput(redirects)) {
     unreadable('a command is missing', tokenName(parser.lexer.peek()), 'Write a command there.');
   }
-  if (words.length > 0 && assignments.some(({ items }) => items)) {
+  if (words.length > 0 && assignments.some(({ items, key }) => items ?? key)) {
     unreadable('an array in front of a command', tokenName(parser.lexer.peek()), 'Set it in a line before.');
   }
   const appending = words.length > 0 ? assignments.find(({ appends }) => appends) : undefined;
@@ -184,18 +186,27 @@ export function readSimple(parser: CommandReader): SimpleNode | NodeOf<'function
 
 /** What stands between the brackets of `name=(…)`; undefined where none follow. */
 function takeItems({ source }: Word, words: readonly Word[], parser: CommandReader): readonly Word[] | undefined {
-  const next = parser.lexer.peek();
-  if (!/^\w+\+?=$/.test(source) || words.length > 0 || next.kind !== 'operator' || !next.text.startsWith('('))
-    return undefined;
+  if (!/^\w+\+?=$/.test(source) || words.length > 0 || !opensArray(parser)) return undefined;
+  return readItems(source, parser, (word) => {
+    if (word.source.startsWith('['))
+      unreadable('an array with names is not read', source, 'Write declare -A NAME=([key]=word).');
+    return parser.expanded(word);
+  });
+}
+
+function opensArray({ lexer }: CommandReader): boolean {
+  const next = lexer.peek();
+  return next.kind === 'operator' && next.text.startsWith('(');
+}
+
+/** What stands between the brackets, each word as `read` has it. */
+function readItems<Item>(source: string, parser: CommandReader, read: (word: Word) => readonly Item[]): Item[] {
   if (!parser.takeOperator('(')) unreadable('this array is not read', source, 'Write NAME=(word word).');
-  const items: Word[] = [];
+  const items: Item[] = [];
   for (;;) {
     const token = parser.lexer.peek();
-    if (token.kind === 'word') {
-      if (token.word.source.startsWith('['))
-        unreadable('an array with names is not read', source, 'Write NAME=(word word).');
-      items.push(...parser.expanded(token.word));
-    } else if (token.kind !== 'newline') break;
+    if (token.kind === 'word') items.push(...read(token.word));
+    else if (token.kind !== 'newline') break;
     parser.lexer.next();
   }
   if (!parser.takeOperator(')')) unreadable('an array is not closed', source, 'Close it with ).');
@@ -218,6 +229,8 @@ export function readFunction({ source: name }: Word, parser: CommandReader): Nod
 }
 
 function asAssignment(word: Word): Assignment | undefined {
+  const entry = asEntry(word);
+  if (entry) return entry.name === '' ? undefined : entry;
   const [first, ...rest] = word.parts;
   if (first?.kind !== 'text' || first.quoted) return undefined;
   const found = /^([A-Za-z_]\w*)(\+?)=/.exec(first.text);
@@ -226,6 +239,65 @@ function asAssignment(word: Word): Assignment | undefined {
   const parts = [{ ...first, text: first.text.slice(head.length) }, ...rest];
   return { name, value: checkBraces({ parts, source: word.source.slice(head.length) }), appends: plus === '+' };
 }
+
+/** `name[key]=value`, or `[key]=value` in the list of an array, whose name is empty; `[abc]` is read as a pattern. */
+function asEntry({ parts, source, element }: Word): Assignment | undefined {
+  if (element) {
+    const { name, key, appends } = element;
+    return { name, key, appends, value: checkBraces({ parts, source: source.slice(source.indexOf('=') + 1) }) };
+  }
+  const [, name = '', key, plus] = /^([A-Za-z_]\w*)?\[([\w.-]+)\](\+?)=/.exec(source) ?? [];
+  const at = name === '' ? 0 : 1;
+  const [pattern, equals, ...rest] = parts.slice(at);
+  if (key === undefined || pattern?.kind !== 'glob' || equals?.kind !== 'text' || equals.quoted) return undefined;
+  const text = equals.text.slice(plus === '+' ? 2 : 1);
+  const value = { parts: [{ ...equals, text }, ...rest], source: source.slice(source.indexOf('=') + 1) };
+  return { name, key: quotedWord(key), appends: plus === '+', value: checkBraces(value) };
+}
+
+const quotedWord = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: true }], source: text });
+
+const DECLARING = /^(?:declare|typeset|local|readonly)$/;
+
+/** Whether `declare -A` or `-a` begins; what else these commands do is not read, or by the reader of functions. */
+function isDeclaration({ words, assignments, redirects }: Omit<SimpleNode, 'kind'>, parser: CommandReader): boolean {
+  const [command, ...more] = words;
+  const isFirst = command !== undefined && more.length + assignments.length + redirects.length === 0;
+  return isFirst && DECLARING.test(bareText(command) ?? '') && /^-[aA]$/.test(parser.bareWord() ?? '');
+}
+
+/** Arrays that `declare` makes, as assignments. In a function, only that has them, unless they are to be read only. */
+function readDeclaration({ source: command }: Word, parser: CommandReader): Node {
+  const example = `Write ${command} -A NAME, or NAME=(word word).`;
+  const isMap = parser.takeWord().source === '-A';
+  const isLocal = parser.parameters && command !== 'readonly';
+  if ((command === 'local' && !isLocal) || (command === 'readonly' && isMap))
+    unreadable(`${command} is not read there`, command, `Write declare ${isMap ? '-A' : '-a'}.`);
+  const nodes: Node[] = [];
+  while (parser.lexer.peek().kind === 'word') {
+    const { source } = parser.takeWord();
+    const [, name = '', equals] = /^([A-Za-z_]\w*)(=?)$/.exec(source) ?? [];
+    if (name === '' || (equals === '=') !== opensArray(parser))
+      unreadable('this declaration is not read', source, example);
+    const own = { name, value: quotedWord(''), appends: false, ...(isLocal && { isLocal }) };
+    if (!isMap) {
+      const items = equals ? readItems(source, parser, (word) => parser.expanded(word)) : [];
+      nodes.push(assigned({ ...own, items, appends: !equals && !isLocal }));
+      continue;
+    }
+    nodes.push(assigned({ ...own, declares: equals || isLocal ? 'new map' : 'map' }));
+    const entries = equals ? readItems(source, parser, (word) => [asEntry(word) ?? refuseItem(word, name)]) : [];
+    nodes.push(...entries.map((entry) => assigned({ ...entry, name })));
+  }
+  if (nodes.length === 0) unreadable('nothing is declared', command, example);
+  const [only, ...more] = nodes;
+  return only && more.length === 0 ? only : { kind: 'group', body: { kind: 'sequence', nodes }, redirects: [] };
+}
+
+const assigned = (assignment: Assignment): SimpleNode => ({ ...plainCall([]), assignments: [assignment] });
+
+const refuseItem = ({ source }: Word, name: string): never =>
+  unreadable('an entry has no key', source, `Write declare -A ${name}=([key]=word).`);
 
 /** `$(< file)` is the file's text. */
 const isInput = (redirects: readonly Redirect[]): boolean => redirects.length === 1 && redirects[0]?.kind === 'in';

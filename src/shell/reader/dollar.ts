@@ -1,7 +1,17 @@
 /** Reads what a `$` or a backtick begins inside of a word. */
 import { QUOTE_IT, unreadable } from '../refusal.ts';
+import { readArithmetic } from './arithmetic.ts';
 import type { Cursor } from './cursor.ts';
-import { type Arithmetic, type ArithmeticToken, addText, type Node, type Operation, type Part } from './tree.ts';
+import {
+  addText,
+  type DefaultOperation,
+  type Node,
+  type Operation,
+  type Part,
+  plainCall,
+  plainWord,
+  type Word,
+} from './tree.ts';
 
 const VARIABLE = /\$([A-Za-z_]\w*|[?#$])/y;
 const VARIABLE_OR_JOB = /\$([A-Za-z_]\w*|[?#$!])/y;
@@ -114,6 +124,7 @@ const FORMS: readonly (readonly [RegExp, (...found: ParameterMatch) => NamedOper
     (_, name, operator) => [name, { operator: operator as '^' | '^^' | ',' | ',,' }],
   ],
   [/\$\{#([A-Za-z_]\w*)\[[@*]\]\}/y, (_, name) => [name, { operator: 'count' }]],
+  [/\$\{!([A-Za-z_]\w*)\[@\]\}/y, (_, name) => [name, { operator: 'keys' }]],
   [
     /\$\{([A-Za-z_]\w*)\[([@*]|-?\d{1,4})\]((?<=[@*]\]):\d{1,4}(?::\d{1,4})?)?\}/y,
     (_, name, index, slice?: string) => [name, { operator: 'element', index, slice: slice ?? '' }],
@@ -165,7 +176,8 @@ const operatorOf = (set: string): 'digits' | 'hex' | 'plain' =>
 
 /** The cursor stands on the `$` of a `${`. */
 function readParameter(cursor: Cursor, parts: Part[], quoted: boolean): void {
-  const [name, operation] = readForm(cursor) ?? readDefault(cursor, quoted) ?? refuseParameter(cursor);
+  const [name, operation] =
+    readForm(cursor) ?? readEntry(cursor, quoted) ?? readDefault(cursor, quoted) ?? refuseParameter(cursor);
   parts.push({ kind: 'variable', name, quoted, ...(operation && { operation }) });
 }
 
@@ -177,14 +189,68 @@ function readForm(cursor: Cursor): NamedOperation | undefined {
   return undefined;
 }
 
-const DEFAULT = /\$\{([A-Za-z_]\w*)(:?)([-+])/y;
-const DEFAULT_IN_FUNCTIONS = /\$\{([A-Za-z_]\w*|[1-9])(:?)([-+])/y;
+/** `${x[$key]}`, also with a default. */
+function readEntry(cursor: Cursor, quoted: boolean): NamedOperation | undefined {
+  const start = cursor.at;
+  const name = cursor.match(/\$\{([A-Za-z_]\w*)(?=\[)/y)?.[1];
+  const key = name === undefined ? undefined : readSubscript(cursor);
+  const sign = key && cursor.match(/(:?)([-+])|(?=\})/y);
+  if (name === undefined || !key || !sign) {
+    cursor.at = start;
+    return undefined;
+  }
+  const fallback = sign[2] === undefined ? undefined : readFallback(cursor, quoted, { name, sign: sign[0] });
+  if (!fallback) cursor.at += 1;
+  return [name, { operator: 'entry', key, ...(fallback && { fallback }) }];
+}
+
+/** A subscript up to and with its `]`: bash divides nothing in it and matches no files. Undefined for one that is not plain. */
+export function readSubscript(cursor: Cursor): Word | undefined {
+  const start = cursor.at;
+  const parts: Part[] = [];
+  cursor.at += 1;
+  while (cursor.character !== ']') {
+    const plain = cursor.match(/[\w./:@%+,-]+/y)?.[0] ?? cursor.match(/'([^'\n]*)'/y)?.[1];
+    if (plain !== undefined) addText(parts, plain, true);
+    else if (cursor.character === '$') readDollar(cursor, parts, true);
+    else if (!cursor.match(/"/y) || !readQuoted(cursor, parts)) {
+      cursor.at = start;
+      return undefined;
+    }
+  }
+  cursor.at += 1;
+  return { parts, source: cursor.text.slice(start + 1, cursor.at - 1) };
+}
+
+/** Up to and with the double quote. */
+function readQuoted(cursor: Cursor, parts: Part[]): boolean {
+  addText(parts, '', true);
+  while (!cursor.match(/"/y)) {
+    const plain = cursor.match(/[^$`"\\\n]+/y);
+    if (plain) addText(parts, plain[0], true);
+    else if (cursor.character === '$') readDollar(cursor, parts, true);
+    else return false;
+  }
+  return true;
+}
+
+const DEFAULT = /\$\{([A-Za-z_]\w*)(:?[-+])/y;
+const DEFAULT_IN_FUNCTIONS = /\$\{([A-Za-z_]\w*|[1-9])(:?[-+])/y;
 
 function readDefault(cursor: Cursor, quoted: boolean): NamedOperation | undefined {
-  const here = cursor.rest();
   const found = cursor.match(cursor.inner.parameters ? DEFAULT_IN_FUNCTIONS : DEFAULT);
   if (!found) return undefined;
-  const [, name, colon, operator] = found as unknown as ParameterMatch;
+  const [, name = '', sign = ''] = found;
+  return [name, readFallback(cursor, quoted, { name, sign })];
+}
+
+/** What stands behind `:-` and its like, up to and with the `}`. */
+function readFallback(
+  cursor: Cursor,
+  quoted: boolean,
+  { name, sign }: { readonly name: string; readonly sign: string },
+): DefaultOperation {
+  const here = `\${${name}${sign}${cursor.rest()}`;
   const word: Part[] = [];
   addText(word, '', true);
   while (cursor.character !== '}') {
@@ -200,7 +266,7 @@ function readDefault(cursor: Cursor, quoted: boolean): NamedOperation | undefine
       );
   }
   cursor.at += 1;
-  return [name, { operator: operator as '-' | '+', colon: colon !== '', word }];
+  return { operator: sign.endsWith('-') ? '-' : '+', colon: sign.startsWith(':'), word };
 }
 
 const refuseParameter = (cursor: Cursor): never =>
@@ -209,8 +275,6 @@ const refuseParameter = (cursor: Cursor): never =>
     cursor.rest(),
     'Use cut, sed or tr, as in x=$(cut -d/ -f1 <<< "$x"), and a loop in place of an array.',
   );
-
-const USE_NUMBERS = 'Use numbers, and variables that hold one: i=0; echo "$((i + 1))".';
 
 /** What stands between `((` and `))`, with `$(0)` for the first of `commands`; a loop's may hold `;`; the cursor is behind the `((`, and afterwards behind the `))`. */
 export function takeArithmetic(cursor: Cursor, ends: RegExp = /[)\n'"`;]/, commands?: Node[]): string {
@@ -221,6 +285,11 @@ export function takeArithmetic(cursor: Cursor, ends: RegExp = /[)\n'"`;]/, comma
       taken += `${cursor.text.slice(from, cursor.at)}$(${commands.length})`;
       cursor.at += 2;
       commands.push(cursor.inner.substitution());
+      from = cursor.at;
+      cursor.at -= 1;
+    } else if (commands && /^\$\{(?:#|[A-Za-z_]\w*\[)/.test(cursor.text.slice(cursor.at))) {
+      taken += `${cursor.text.slice(from, cursor.at)}$(${commands.length})`;
+      commands.push(printed(cursor));
       from = cursor.at;
       cursor.at -= 1;
     } else if (cursor.character === '(') depth += 1;
@@ -234,88 +303,10 @@ export function takeArithmetic(cursor: Cursor, ends: RegExp = /[)\n'"`;]/, comma
   return unreadable('this is arithmetic to bash', `((${cursor.rest()}`, 'Put a space between ( and ( for a subshell.');
 }
 
-const COMMAND = /(?:10#0)?\$\((\d+)\)/y;
-const GIVEN = /\$([1-9])/y;
-const NAME = /(\$?)([A-Za-z_]\w*)|\$\{([A-Za-z_]\w*)\}/y;
-/** The second form is what this judge writes, which is read again. */
-const DECIMAL = /10#\$(?:([A-Za-z_]\w*)|\{([A-Za-z_]\w*)\})|10#0\$\{([A-Za-z_]\w*)\/\/\[!0123456789\]\/@\}/y;
-const NUMBER = /(?:0[xX][0-9a-fA-F]+|\d+)(?!\w)/y;
-const OPERATOR = /<<=|>>=|\*\*|\+\+|--|&&|\|\||[-+*/%<>=!&|^]=|<<|>>|[-+*/%<>=!&|^~?:(),]/y;
-const ASSIGNING = /^(?:<<=|>>=|[-+*/%&|^]?=|\+\+|--)$/;
-
-/** An absent expression is empty. */
-export function readArithmetic(
-  source: string,
-  { commands = [], parameters = false }: { readonly commands?: readonly Node[]; readonly parameters?: boolean } = {},
-): Arithmetic | undefined {
-  const tokens: ArithmeticToken[] = [];
-  const text = source.replace(/^[ \t]+|[ \t]+$/g, '');
-  for (let at = 0; at < text.length; ) {
-    const [command, given] = [matchAt(COMMAND, text, at), parameters ? matchAt(GIVEN, text, at) : null];
-    const body = commands[Number(command?.[1])];
-    if (body || given) {
-      tokens.push(body ? { body } : { name: given?.[1] ?? '', dollar: true });
-      at += (body ? command : given)?.[0].length ?? 0;
-      continue;
-    }
-    const decimal = matchAt(DECIMAL, text, at);
-    if (decimal) {
-      tokens.push({ name: decimal[1] ?? decimal[2] ?? decimal[3] ?? '', dollar: true, decimal: true });
-      at += decimal[0].length;
-      continue;
-    }
-    const found = [/[ \t]+/y, NAME, NUMBER, OPERATOR].map((pattern) => matchAt(pattern, text, at)).find(Boolean);
-    if (!found) return unreadable('this arithmetic is not read', source, USE_NUMBERS);
-    const name = found[2] ?? found[3];
-    if (name !== undefined) tokens.push({ name, dollar: found[0].startsWith('$') });
-    else tokens.push(/^[ \t]/.test(found[0]) ? ' ' : found[0]);
-    at += found[0].length;
-  }
-  if (tokens.length > 0 && !isWellFormed(tokens)) unreadable('this is no arithmetic', source, USE_NUMBERS);
-  return tokens.length === 0 ? undefined : { tokens, assigns: assignedIn(tokens, source), source };
-}
-
-/** Operands and operators in turn. What bash cannot evaluate ends the line in ways that depend on its version. */
-function isWellFormed(tokens: Arithmetic['tokens']): boolean {
-  let wantsOperand = true;
-  const open: string[] = [];
-  for (const token of tokens) {
-    if (token === ' ') continue;
-    const isOperand = typeof token !== 'string' || /^\d/.test(token);
-    if (wantsOperand) {
-      if (token === '(') open.push('(');
-      else if (isOperand) wantsOperand = false;
-      else if (typeof token === 'string' && !/^(?:[-+!~]|\+\+|--)$/.test(token)) return false;
-    } else if (isOperand || token === '(' || token === '!' || token === '~') return false;
-    else if (token === ')') {
-      if (open.pop() !== '(') return false;
-    } else if (token === ':') {
-      if (open.pop() !== '?') return false;
-      wantsOperand = true;
-    } else if (token !== '++' && token !== '--') {
-      if (token === '?') open.push('?');
-      wantsOperand = true;
-    }
-  }
-  return !wantsOperand && open.length === 0;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-/** Each operator that assigns must stand beside a plain name. */
-function assignedIn(tokens: Arithmetic['tokens'], source: string): string[] {
-  const plain = tokens.filter((token) => token !== ' ');
-  const assigned = new Set<string>();
-  plain.forEach((token, at) => {
-    if (typeof token !== 'string' || !ASSIGNING.test(token)) return;
-    const beside = [plain[at - 1], ...(/^(?:\+\+|--)$/.test(token) ? [plain[at + 1]] : [])];
-    const target = beside.find((one) => typeof one === 'object');
-    if (typeof target !== 'object' || 'body' in target || target.dollar)
-      unreadable('nothing is assigned to', source, USE_NUMBERS);
-    for (const one of beside) if (typeof one === 'object' && 'name' in one) assigned.add(one.name);
-  });
-  return [...assigned];
+/** A parameter, as the command that prints its value. */
+function printed(cursor: Cursor): Node {
+  const start = cursor.at;
+  const parts: Part[] = [];
+  readDollar(cursor, parts, true);
+  return plainCall([plainWord('echo'), { parts, source: cursor.text.slice(start, cursor.at) }]);
 }

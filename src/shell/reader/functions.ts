@@ -11,6 +11,7 @@ import {
   type Assignment,
   asksBefore,
   bareText,
+  type DefaultOperation,
   literalText,
   mapParts,
   NOTHING,
@@ -177,6 +178,8 @@ function localsIn(place: unknown, found: Set<string> = new Set()): ReadonlySet<s
     if (node.kind === 'simple' && bareName(node as SimpleNode) === 'local') {
       for (const word of (node as SimpleNode).words.slice(1)) found.add(localName(word));
     }
+    const { isLocal, name = '' } = place as Partial<Assignment>;
+    if (isLocal) found.add(name);
     for (const one of Object.values(place)) localsIn(one, found);
   }
   return found;
@@ -339,10 +342,13 @@ function operated(part: Extract<Part, { kind: 'variable' }>, call: Binding): rea
 }
 
 /** A default may name other words. */
-const boundOperation = (operation: Operation, call: Binding): Operation =>
-  'word' in operation
-    ? { ...operation, word: operation.word.flatMap((one) => filled(one, call)) }
-    : (bound(operation, call) as Operation);
+function boundOperation<One extends Operation>(operation: One, call: Binding): One {
+  if ('word' in operation) return { ...operation, word: operation.word.flatMap((one) => filled(one, call)) };
+  const fallback = 'fallback' in operation && {
+    fallback: boundOperation(operation.fallback as DefaultOperation, call),
+  };
+  return { ...(bound(operation, call) as One), ...fallback };
+}
 
 /** `$1` in arithmetic. */
 const isGivenNumber = (place: unknown): place is ArithmeticName =>

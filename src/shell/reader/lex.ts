@@ -27,6 +27,8 @@ const REFUSED: Record<string, string> = {
 /** What reads commands, as those who read a part of one need it: `Parser` in `parse.ts`. */
 export interface CommandReader {
   readonly lexer: Lexer;
+  /** Whether what it reads is given words, as a function is. */
+  readonly parameters: boolean;
   /** Commands up to one of the reserved words in `closers`, which is left for the caller. */
   list(closers: readonly string[]): Node;
   nested<T>(read: () => T): T;

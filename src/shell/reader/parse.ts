@@ -1,8 +1,8 @@
 /** Reads a command into a tree of the strict subset, or says what it cannot read. */
 import { type Refusal, Refused, refuse, unreadable } from '../refusal.ts';
+import { readArithmetic } from './arithmetic.ts';
 import { COMPOUND, isRedirect, readFunction, readRedirect, readSimple } from './compound.ts';
 import type { InnerReader } from './cursor.ts';
-import { readArithmetic } from './dollar.ts';
 import { inlineFunctions } from './functions.ts';
 import { type CommandReader, Lexer, tokenName } from './lex.ts';
 import { withoutShorthands } from './shorthands.ts';

@@ -14,10 +14,12 @@ export type Part =
 /** What `${name…}` makes of the value. Patterns hold only text, `*` and `?`. */
 export type Operation =
   | { readonly operator: 'length' | 'count' }
+  | { readonly operator: 'keys' }
   /** `${x[0]}`, `${x[@]}`, and of the latter a part. */
   | { readonly operator: 'element'; readonly index: string; readonly slice: string }
-  /** `${x:-word}`, `${x:+word}`; `colon`: an empty value counts as none. */
-  | { readonly operator: '-' | '+'; readonly colon: boolean; readonly word: readonly Part[] }
+  /** `${x[$key]}`, and with a default. */
+  | { readonly operator: 'entry'; readonly key: Word; readonly fallback?: DefaultOperation }
+  | DefaultOperation
   | { readonly operator: '#' | '##' | '%' | '%%'; readonly pattern: string }
   | { readonly operator: '/' | '//'; readonly from: string; readonly to: string }
   /** `${x//[!0-9]/…}`: all but digits, decimal or hexadecimal, or but what stands in plain names. */
@@ -25,6 +27,13 @@ export type Operation =
   /** Letters in the other case: all, or the first. */
   | { readonly operator: '^' | '^^' | ',' | ',,' }
   | { readonly operator: ':'; readonly offset: number; readonly length: number | undefined };
+
+/** `${x:-word}`, `${x:+word}`; `colon`: an empty value counts as none. */
+export interface DefaultOperation {
+  readonly operator: '-' | '+';
+  readonly colon: boolean;
+  readonly word: readonly Part[];
+}
 
 /** Names as `{ name }`, all else as it was written. `assigns`: the names that it gives a value. */
 export interface Arithmetic {
@@ -47,6 +56,15 @@ export interface Word {
   readonly parts: readonly Part[];
   /** Source text, for messages. */
   readonly source: string;
+  /** What `name[key]=` in front of it gives this value; only an assignment is read with one. */
+  readonly element?: Element;
+}
+
+export interface Element {
+  /** Empty for `[key]=` in the list of an array. */
+  readonly name: string;
+  readonly key: Word;
+  readonly appends: boolean;
 }
 
 export type Redirect =
@@ -74,6 +92,12 @@ export interface Assignment {
   readonly appends: boolean;
   /** Words of `name=(…)`, whose `value` is empty. */
   readonly items?: readonly Word[];
+  /** Subscript of `name[key]=value`. */
+  readonly key?: Word;
+  /** `declare -A name`, whose `value` is empty; `new`: it keeps nothing of what it held. */
+  readonly declares?: 'map' | 'new map';
+  /** Only the function has it. */
+  readonly isLocal?: true;
 }
 
 /** One condition of `[[ … ]]`: `-f x`, `x == y`, or a lone word. */
@@ -199,7 +223,8 @@ export const runsCommands = ({ parts }: Word): boolean => parts.some(({ kind }) 
 /** The text of a word of which nothing is quoted and nothing expands: only such a word can be a reserved word. */
 export function bareText(word: Word): string | undefined {
   const [only, ...more] = word.parts;
-  return more.length === 0 && only?.kind === 'text' && !only.quoted ? only.text : undefined;
+  const isOne = more.length === 0 && word.element === undefined;
+  return isOne && only?.kind === 'text' && !only.quoted ? only.text : undefined;
 }
 
 /** Adds characters to a word that is being read; neighbours with the same quoting are one part. */
@@ -213,8 +238,10 @@ export function addText(parts: Part[], text: string, quoted: boolean): void {
 export function variablesIn(place: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(place)) for (const one of place) variablesIn(one, found);
   else if (typeof place === 'object' && place !== null) {
-    const { kind, name, dollar } = place as { kind?: unknown; name?: unknown; dollar?: unknown };
-    if (typeof name === 'string' && (kind === 'variable' || dollar !== undefined)) found.add(name);
+    const { kind, name, dollar, key } = place as { kind?: unknown; name?: unknown; dollar?: unknown; key?: unknown };
+    // What gives an array one more element keeps the others.
+    const isRead = kind === 'variable' || dollar !== undefined || key !== undefined;
+    if (typeof name === 'string' && isRead) found.add(name);
     for (const one of Object.values(place)) variablesIn(one, found);
   }
   return found;

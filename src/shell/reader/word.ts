@@ -1,17 +1,19 @@
 /** Reads one word: quotes, escapes, variables, substitutions and globs, as bash's manual (3.1.2, 3.5) states them. */
 import { QUOTE_IT, shown, stop, unreadable } from '../refusal.ts';
 import type { Cursor } from './cursor.ts';
-import { readBackticks, readDollar } from './dollar.ts';
-import { addText, type Part, type Word } from './tree.ts';
+import { readBackticks, readDollar, readSubscript } from './dollar.ts';
+import { addText, type Element, type Part, type Word } from './tree.ts';
 
 const METACHARACTERS = ' \t\n|&;()<>';
 
 /** Reads from the cursor, which stands on a word's first character, up to the next metacharacter. */
 export function readWord(cursor: Cursor): Word {
+  const begin = cursor.at;
+  const element = readElement(cursor);
   const start = cursor.at;
   const parts: Part[] = [];
   while (!cursor.ended && !METACHARACTERS.includes(cursor.character)) readPiece(cursor, parts, start);
-  const word = { parts, source: cursor.text.slice(start, cursor.at) };
+  const word: Word = { parts, source: cursor.text.slice(begin, cursor.at), ...(element && { element }) };
   if (/[<>]\(/y.test(cursor.text.slice(cursor.at, cursor.at + 2))) {
     unreadable(
       'a process substitution must be a word of its own',
@@ -21,6 +23,17 @@ export function readWord(cursor: Cursor): Word {
   }
   checkParts(word);
   return word;
+}
+
+/** `name[key]=`; undefined for what is no assignment, and for `name[abc]=`, which may be a pattern. */
+function readElement(cursor: Cursor): Element | undefined {
+  const start = cursor.at;
+  const name = cursor.match(/((?:[A-Za-z_]\w*)?)(?=\[)(?!\[[!^]?[\w.-]+\])/y)?.[1];
+  const key = name === undefined ? undefined : readSubscript(cursor);
+  const equals = key && cursor.match(/\+?=/y)?.[0];
+  if (name !== undefined && key && equals !== undefined) return { name, key, appends: equals === '+=' };
+  cursor.at = start;
+  return undefined;
 }
 
 /** What each special character begins; all others stand for themselves. `start` is where the word began. */
@@ -107,9 +120,11 @@ function readBracket(cursor: Cursor, parts: Part[], start: number): void {
     return;
   }
   const command = cursor.at === start ? cursor.match(/\[\[?(?=[\s;&|()<>]|$)/y) : undefined;
-  if (!command) unreadable('an unquoted [ is not a plain [a-z] pattern', cursor.rest(), QUOTE_IT);
+  if (!command) unreadable(NO_PATTERN, cursor.rest(), QUOTE_IT);
   addText(parts, command[0], false);
 }
+
+const NO_PATTERN = 'an unquoted [ is not a plain [a-z] pattern';
 
 /** More of them than anybody types; each is looked at several times. */
 const MAX_PARTS = 400;
@@ -141,8 +156,14 @@ function checkTilde({ parts, source }: Word): void {
   }
 }
 
+/** Refuses `name[$key]=value` where bash reads no assignment. */
+function checkElement({ element, source }: Word): void {
+  if (element) unreadable(NO_PATTERN, source.slice(element.name.length), QUOTE_IT);
+}
+
 /** Refuses words in which bash would expand braces to no purpose. */
 export function checkBraces(word: Word): Word {
+  checkElement(word);
   if (!bracesMayExpand(word)) return word;
   return unreadable('braces expand to several words', word.source, `Write the words out. ${QUOTE_IT}`);
 }
@@ -170,6 +191,7 @@ const REMEDY = 'Write the words out, or put the braces in single quotes when the
 
 /** One word where nothing is to be expanded. Braces that readers could pair in two ways are refused. */
 export function expandBraces(word: Word): Word[] {
+  checkElement(word);
   if (!bracesMayExpand(word)) return [word];
   const pieces = word.parts.flatMap((part): Piece[] =>
     part.kind === 'text' && !part.quoted ? [...part.text] : [part],

@@ -24,7 +24,7 @@ export function leadsFor(
   isAllowed: (command: string) => boolean,
 ): readonly Alternative[] {
   const has = equipmentOf(equipment);
-  const nearest = rowsFor(words).flatMap(({ leads }) => leads(has, words));
+  const nearest = [...inWorkspace(words, equipment), ...rowsFor(words).flatMap(({ leads }) => leads(has, words))];
   const usable = [...new Set([...nearest, ...(orAny ? generalLeads(has) : [])])].filter(
     (lead) => !lead.startsWith('`') || isAllowed(lead.slice(1, -1)),
   );
@@ -201,6 +201,12 @@ const ROWS: readonly Row[] = [
 function inPlace(program: string): Row['leads'] {
   return ({ command }, [, ...rest]) => (isPlain(rest) ? command([program, ...rest].join(' ')) : []);
 }
+
+/** The program of the workspace by its whole path: a line in another directory, such as a worktree, called it as from there. */
+const inWorkspace = ([program = '', ...rest]: readonly string[], { root }: InstalledPrograms): Alternative[] =>
+  /^(?:\.\/)?[\w.-]+\/[\w./-]+$/.test(program) && existsSync(join(root, program)) && isPlain(rest)
+    ? [`\`${[join(root, program), ...rest].join(' ')}\``]
+    : [];
 
 /** Words that can be repeated as they are. */
 const isPlain = (words: readonly string[]): boolean =>

@@ -43,7 +43,7 @@ function setItems(
   return { text: `${written(name)}${appends ? '+' : ''}=(${text})`, state };
 }
 
-/** Bash makes no such array of one that has numbers for its keys, and goes on. */
+/** Bash makes no such array of one that has numbers for its keys. */
 function declareMap({ name, declares }: Assignment, scope: Scope): WrittenAssignment {
   const before = scope.variables.get(name);
   if (before && !mapStateOf(before))

@@ -182,7 +182,7 @@ interface SoughtProgram {
   readonly isInterpreter: boolean;
 }
 
-/** In the directory or the nearest one above it, up to the workspace. */
+/** In the directory or the nearest one above it, up to the workspace; elsewhere, as in a worktree, the workspace's own at last. */
 function nearestCopy(
   cwd: string,
   { name, folders, isInterpreter }: SoughtProgram,
@@ -190,9 +190,10 @@ function nearestCopy(
 ): string | undefined {
   const { root } = rules.paths;
   for (let at = cwd; ; at = dirname(at)) {
-    const path = folders.map((folder) => join(at, folder, name)).find((one) => isProgram(rules.paths.placeOf(one)));
-    if (path !== undefined) return mayRun(path, isInterpreter, { cwds: [at], rules, report }) ? path : undefined;
-    if (at === root || at === dirname(at)) return undefined;
+    const place = at === dirname(at) ? root : at;
+    const path = folders.map((folder) => join(place, folder, name)).find((one) => isProgram(rules.paths.placeOf(one)));
+    if (path !== undefined) return mayRun(path, isInterpreter, { cwds: [place], rules, report }) ? path : undefined;
+    if (place === root) return undefined;
   }
 }
 

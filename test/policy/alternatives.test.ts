@@ -136,6 +136,15 @@ describe('a program that is not there leads to', () => {
     expect((await decide(bundled.replace('FILE', 'a.ts'), given)).verdict).toBe('allow');
   });
 
+  it('a program of the workspace by its whole path, where a line in a worktree called it as from there', () => {
+    write('.venv/bin/pytest', '');
+    const leads = (...words: string[]): readonly string[] =>
+      leadsFor({ words }, { root, installed: () => true }, () => true);
+    expect(leads('.venv/bin/pytest', '-q', 'x.py')).toEqual([`\`${join(root, '.venv/bin/pytest')} -q x.py\``]);
+    expect([...leads('.venv/bin/none'), ...leads('../x/pytest')]).toEqual([]);
+    rmSync(join(root, '.venv'), { recursive: true });
+  });
+
   it('no target that the Makefile does not have', async () => {
     expect(await instead('ninja', { programs: 'make', files: ['Makefile'] })).toBe('Use `make test`.');
     write('Makefile', 'all: test-all\ntest := x\n');

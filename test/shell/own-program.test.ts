@@ -86,8 +86,17 @@ describe('a program that packages bring', () => {
     ['timeout 60 pytest tests', '.venv/bin/pytest'],
     ['X=1 pytest | tail -3', '.venv/bin/pytest'],
     ["bash -c 'pytest -q'", '.venv/bin/pytest'],
+    ['cd /tmp && pytest -q', '.venv/bin/pytest'],
+    ['(mkdir -p /tmp/wt && cd /tmp/wt && X=1 pytest -q x.py 2>&1 | tail -3)', '.venv/bin/pytest'],
+    ['cd /tmp; vitest run', 'node_modules/.bin/vitest'],
+    ['cd /tmp && which pytest', '.venv/bin/pytest'],
   ])('is the copy of the project: %s', (command, path) => {
     expect(run(command)).toContain(join(root(), path));
+  });
+
+  it('is none of the project in the temporary folder where git records', () => {
+    expect(run('cd /tmp && ls && git add -A') ?? '').not.toContain('.bin');
+    expect(run('cd /tmp && ls')).toBe('cd /tmp && ls');
   });
 
   it('is found by its runner itself', () => {

@@ -244,7 +244,7 @@ function readDefault(cursor: Cursor, quoted: boolean): NamedOperation | undefine
   return [name, readFallback(cursor, quoted, { name, sign })];
 }
 
-/** What stands behind `:-` and its like, up to and with the `}`. */
+/** What follows `:-` and its like, up to and with the `}`. */
 function readFallback(
   cursor: Cursor,
   quoted: boolean,

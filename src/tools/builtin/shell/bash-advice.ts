@@ -17,12 +17,15 @@ export function adviceOn(
   { instead, offline }: AdviceOptions,
 ): string | undefined {
   // In a pipe with 2>&1 the message is among what the last part prints.
-  const program = NOT_FOUND.exec(exitCode === 127 || stderr === '' ? output : stderr)?.[1];
+  const said = exitCode === 127 || stderr === '' ? output : stderr;
+  const program = NOT_FOUND.exec(said)?.[1];
   if (program !== undefined)
     return instead?.(callOf(program, line)) ?? `${program} is not installed here. Use what is installed.`;
-  const [, commit, path] = NO_SUCH_OBJECT.exec(output) ?? [];
+  const path = exitCode === 127 ? NO_SUCH_FILE.exec(said)?.[1] : undefined;
+  if (path !== undefined) return instead?.(callOf(path, line));
+  const [, commit, missing] = NO_SUCH_OBJECT.exec(output) ?? [];
   if (commit !== undefined)
-    return `Either there is no commit ${commit}, or ${path} is not in it: look with git ls-tree.`;
+    return `Either there is no commit ${commit}, or ${missing} is not in it: look with git ls-tree.`;
   const [, inner] = LOOKED_INTO.exec(output) ?? [];
   if (inner !== undefined) return LEAVE_OUT(inner);
   return offline?.() && UNREACHED.test(output) ? NO_NETWORK : undefined;
@@ -32,6 +35,8 @@ export function adviceOn(
 const NO_SUCH_OBJECT = /^fatal: bad revision '([^':]{1,100}):([^']{1,200})'$/m;
 
 const NOT_FOUND = /^bash: line \d+: ([\w.+-]+): command not found$/m;
+/** A program that is called by its path. */
+const NO_SUCH_FILE = /^bash: line \d+: ([\w.+-]+\/[\w./+-]+): No such file or directory$/m;
 const NO_NETWORK =
   'Commands have no network: nothing can be fetched or installed. Use what is installed, and say what is missing.';
 
@@ -39,18 +44,17 @@ const NO_NETWORK =
 const UNREACHED =
   /EAI_AGAIN|ERR_PNPM_META_FETCH_FAIL|ENOTFOUND|ENETUNREACH|Could not resolve host|Could not reach host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
 
-/** The program and the words after it, where they are plain. */
+/** What may stand in front of a program that is called. */
+const BEFORE =
+  /(?:^|[;&|({!]|\b(?:do|then|else)\s)\s*(?:(?:time|env|nice|nohup|xargs|timeout\s+[\w.]+|\w+=[^\s;&|]*)\s+)*/.source;
+
+/** The program and the words after it, up to a redirection, where they are plain. */
 function callOf(program: string, line: string): readonly string[] {
-  const at = ` ${line}`.search(new RegExp(`[\\s;&|(]${program.replace(/[.+]/g, '\\$&')}(?:\\s|$)`));
-  const words =
-    at === -1
-      ? []
-      : (line
-          .slice(at, at + 200)
-          .split(/[;&|<>()\n]/, 1)[0]
-          ?.trim()
-          .split(/\s+/) ?? []);
-  return words[0] === program ? words : [program];
+  const name = program.replace(/[.+]/g, '\\$&');
+  const call = new RegExp(`${BEFORE}${name}(?=[\\s;&|<>)]|$)([^;&|<>()\\n]{0,200})([<>]?)`, 'm');
+  const [, rest = '', redirects = ''] = call.exec(line) ?? [];
+  const words = redirects === '' ? rest : rest.replace(/\s\d$/, '');
+  return [program, ...words.split(/\s+/).filter(Boolean)];
 }
 
 /** A loop ends as the last command of its last turn does. */

@@ -21,6 +21,20 @@ describe('a command that fails', () => {
     expect(asked).toEqual([['no-such', 'test', '--all'], ['no.such+x']]);
   });
 
+  it.each([
+    ['no-such -q x.py 2>&1 | tail -3', 'no-such -q x.py'],
+    ['which no-such ls; time A=1 no-such x.py | head -2', 'no-such x.py'],
+    ['if true; then no-such 2; fi', 'no-such 2'],
+    ['false || (no-such x > y)', 'no-such x'],
+    ['echo no-such a; for i in 1; do no-such b; done', 'no-such b'],
+    ['cd /tmp && no/such -q x.py', 'no/such -q x.py'],
+  ])('leads by the call as it is, without its redirections: %s', async (command, words) => {
+    const asked: string[] = [];
+    pipeline = openPipeline({ instead: (call) => void asked.push(call.join(' ')) });
+    await fails(command.includes('| ') ? `set -o pipefail; ${command}` : command);
+    expect(asked).toEqual([words]);
+  });
+
   it('because there is no network says so', async () => {
     pipeline = openPipeline({ offline: () => true });
     for (const said of [

@@ -17,10 +17,20 @@ function plant(...paths: string[]): void {
 }
 
 beforeAll(() => {
-  plant('.venv/bin/pytest', 'node_modules/.bin/vitest', 'node_modules/.bin/eslint', 'vendor/bin/phpunit');
+  plant(
+    '.venv/bin/pytest',
+    '.venv/bin/uv',
+    'node_modules/.bin/vitest',
+    'node_modules/.bin/eslint',
+    'vendor/bin/phpunit',
+  );
   plant('web/node_modules/.bin/eslint', 'web/src/a.js', 'lib/a.js', 'venv/bin/python3');
   plant(...['git', 'ls', 'cat', 'node', 'npm', 'bash', 'make', 'go'].map((name) => `node_modules/.bin/${name}`));
-  plant(...['ls', 'grep', 'sed', 'uv', 'awk'].map((name) => `.venv/bin/${name}`), 'vendor/bin/php', 'vendor/bin/find');
+  plant(
+    ...['ls', 'grep', 'sed', 'make', 'awk'].map((name) => `.venv/bin/${name}`),
+    'vendor/bin/php',
+    'vendor/bin/find',
+  );
   // Outside of the workspace and of the temporary folder.
   symlinkSync('/bin/sh', join(root(), 'node_modules/.bin/mocha'));
   writeFileSync(join(root(), 'node_modules/.bin/tsc'), 'not a program');
@@ -64,7 +74,7 @@ describe('what asks for the place of a program', () => {
     ['which git pytest go', '{ echo ROOT/.venv/bin/pytest; which git go; }'],
     ['command -v vitest', '{ echo ROOT/node_modules/.bin/vitest; }'],
     ['cd web/src && which eslint', 'cd web/src && { echo ROOT/web/node_modules/.bin/eslint; }'],
-    ['which git ls uv', 'which git ls uv'],
+    ['which git ls make', 'which git ls make'],
     ['which -a python3', 'which -a python3'],
   ])('is told of the one that runs: %s', (command, text) => {
     expect(run(command)?.replaceAll(root(), 'ROOT')).toBe(text);
@@ -87,6 +97,7 @@ describe('a program that packages bring', () => {
     ['X=1 pytest | tail -3', '.venv/bin/pytest'],
     ["bash -c 'pytest -q'", '.venv/bin/pytest'],
     ['cd /tmp && pytest -q', '.venv/bin/pytest'],
+    ['uv run --locked pytest', '.venv/bin/uv'],
     ['(mkdir -p /tmp/wt && cd /tmp/wt && X=1 pytest -q x.py 2>&1 | tail -3)', '.venv/bin/pytest'],
     ['cd /tmp; vitest run', 'node_modules/.bin/vitest'],
     ['cd /tmp && which pytest', '.venv/bin/pytest'],
@@ -172,8 +183,8 @@ describe('an interpreter that an environment links to', () => {
     ["sh -c 'ls -l'", undefined],
     ["timeout 9 bash -c 'grep -n x web/src/a.js'", undefined],
     // There is a file of that name.
-    ['timeout 9 uv run x', undefined],
-    ['uv run x', undefined],
+    ['timeout 9 make x', undefined],
+    ['make x', undefined],
   ])('is not found where another one is meant, or could be taken: %s', (command, expected) => {
     symlinkIn('python');
     expect(path(command)).toBe(expected?.replace('ROOT', root()));

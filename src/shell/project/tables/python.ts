@@ -35,6 +35,7 @@ export const PYTHON: readonly ProjectProgram[] = [
   {
     names: 'uv',
     why: 'runs programs of the environment of the repository',
+    folders: IN_VIRTUAL_ENVIRONMENT,
     never: [
       ADDS(
         /^(?:add|remove --upgrade|pip (?:install|sync|download|compile)|tool (?:install|upgrade)|python (?:install|upgrade)|self)(?: |$)/,
@@ -50,11 +51,13 @@ export const PYTHON: readonly ProjectProgram[] = [
   {
     names: 'uvx',
     why: 'runs a tool that is installed',
+    folders: IN_VIRTUAL_ENVIRONMENT,
     runs: [{ after: '', valued: '--from --with --python -p', unknown: 'installed' }],
   },
   {
     names: 'poetry pipenv flit',
     why: 'run programs of the environment of the repository',
+    folders: IN_VIRTUAL_ENVIRONMENT,
     never: [
       ADDS(/^(?:add|update|self|plugin|fetch|global|search|upload|import)(?: |$)/),
       PUBLISHES(/^(?:publish|config|auth)(?: |$)/),
@@ -65,6 +68,7 @@ export const PYTHON: readonly ProjectProgram[] = [
   {
     names: 'pdm rye hatch pixi',
     why: 'run scripts and programs of the environment of the repository',
+    folders: IN_VIRTUAL_ENVIRONMENT,
     never: [
       ADDS(/^(?:add|update|self|plugin|fetch|global|search|upload|import|upgrade|install)(?: |$)/),
       PUBLISHES(/^(?:publish|config|auth)(?: |$)/),

@@ -36,8 +36,10 @@ const LINES = [
   'git bisect start t9 t2 > /dev/null; git bisect run bash check.sh 2>&1 | grep first; git bisect reset',
   "git bisect start t9 t2; git bisect run sh -c 'bash check.sh; exit 255'; git bisect reset",
   'git bisect start t9 t1 && git bisect run bash check.sh; git bisect reset; git status -sb',
-  'git bisect start; git bisect bad',
+  'git bisect start && git bisect bad HEAD && git bisect good t2 && git bisect run bash check.sh; git bisect reset; git status -sb',
   "git bisect start t9 t2 && git bisect run sh -c 'bash check.sh && git commit --allow-empty -m x'",
+  'git bisect start; git bisect bad t9 && git bisect good t1; git bisect reset; git status -sb',
+  'git bisect start; git bisect old t1 && git bisect new; git bisect reset; git status -sb',
   'c=$(ls check.sh); git bisect start t9 t2 > /dev/null; git bisect run bash "$c"; git bisect reset',
 ];
 
@@ -52,10 +54,10 @@ itUnless(!isOffered && 'this machine has no namespaces')(
       },
     });
     await agent.session.ask('Which commit broke it?');
-    const [found, shown, failed, changes, unnamed, other, handed] = agent
+    const [found, shown, failed, changes, oneByOne, other, good, newer, handed] = agent
       .of('tool-end')
       .map(({ ok, text }) => ({ ok, text: text ?? '' }));
-    for (const { ok, text } of [found, shown, handed].filter((one) => one !== undefined)) {
+    for (const { ok, text } of [found, shown, oneByOne, handed].filter((one) => one !== undefined)) {
       expect(text).toMatch(/^[0-9a-f]{40} is the first bad commit\n/m);
       expect(text).not.toContain('WROTE');
       expect(ok, text).toBe(true);
@@ -64,10 +66,11 @@ itUnless(!isOffered && 'this machine has no namespaces')(
     expect(failed?.text).toContain('A part of the line failed with exit code 255: git bisect run');
     expect(failed?.text).not.toContain('not found');
     // The second commit changes a workflow.
-    expect(changes?.text).toContain('Not run: it would change .github');
+    for (const text of [changes, good, newer].map((one) => one?.text)) {
+      expect(text).toContain('Not run: it would change .github');
+      expect(text).toContain('## main\n');
+    }
     expect(changes?.text).toContain('A part of the line failed with exit code');
-    expect(changes?.text).toContain('## main\n');
-    expect(unnamed).toMatchObject({ ok: false, text: expect.stringContaining('names no two commits') });
     expect(other).toMatchObject({ ok: false, text: expect.stringContaining('asks a command that records in git') });
   },
 );

@@ -270,10 +270,10 @@ export const GIT_BISECT_RULES: readonly ProgramRule[] = [
   {
     ...rulesOf('project', SOURCE)(
       'git bisect start',
-      'checks out commits between two that are named; in a sandbox what is protected is read-only',
+      'checks out commits between two that it or the next commands name; in a sandbox what is protected is read-only',
       { flags: '--first-parent' },
       { kind: 'git', afterDashes: 'pathspec' },
-      { also: requireEnds },
+      { also: refuseEmpty },
     ),
     changes: true,
   },
@@ -302,13 +302,8 @@ export const GIT_BISECT_RULES: readonly ProgramRule[] = [
   },
 ];
 
-/** Without both, the commits that it will check out are not known. */
-function requireEnds({ operands, dashes }: ParsedCall): void {
-  const ends = dashes === undefined ? operands : operands.slice(0, dashes);
-  if (ends.length >= 2 && ends.every((end) => end.kind !== 'text' || knownText(end) !== '')) return;
-  stop(
-    'bash.operand',
-    'git bisect start names no two commits',
-    'Name a bad and a good one: git bisect start HEAD v1.0.',
-  );
+/** One that is not known is refused as well: of the two commits, it is not certain which one it is. */
+function refuseEmpty({ operands }: ParsedCall): void {
+  if (!operands.some((operand) => knownText(operand) === '')) return;
+  stop('bash.operand', 'git bisect start is given an empty word', 'Name a bad and a good commit, or neither.');
 }

@@ -15,9 +15,10 @@ export function keepsReadOnly(text: string, { argv, scope, prefix }: NamedCall, 
   if (!scope.rules.sandboxed || knownText(argv[0]) !== 'git') return text;
   const between = bisected(argv.slice(1));
   if (between) {
-    const list = ['rev-list', '-1'].map(textArgument);
-    const found = [...run.slice(0, 1 + prefix), ...list].map(({ emitted }) => emitted).join(' ');
-    return `{ if [ -n "$(${found} ${between} ${PATHS})" ]; then echo ${quote(SAID)} >&2; false; else ${text}; fi; }`;
+    const git = run.slice(0, 1 + prefix).map(({ emitted }) => emitted);
+    const found = `[ -n "$(${[...git, "'rev-list' '-1'", between.range, PATHS].join(' ')})" ]`;
+    const isOpen = between.known && `[ -n "$(${[...git, "'for-each-ref'", ...between.known].join(' ')})" ] && `;
+    return `{ if ${isOpen ?? ''}${found}; then echo ${quote(SAID)} >&2; false; else ${text}; fi; }`;
   }
   const ends = changed(argv.slice(1), scope.cwds);
   if (!ends) return text;
@@ -30,12 +31,33 @@ const PATHS = ['--', ...READ_ONLY_PATHS.map((path) => `:(top)${path}`)].map(quot
 const DIFF = ['diff', '--no-ext-diff', '--no-textconv', '--quiet'];
 const SAID = `Not run: it would change ${READ_ONLY_PATHS.join(' or ')}, which is read-only here. Look at another commit in a directory of its own: git worktree add /tmp/other COMMIT`;
 
-/** All commits that `git bisect start BAD GOOD` may check out. */
-function bisected([command, start, ...rest]: readonly Argument[]): string | undefined {
-  if (knownText(command) !== 'bisect' || knownText(start) !== 'start') return undefined;
-  const [bad, ...good] = rest.filter((word) => !knownText(word)?.startsWith('--')).map(written);
-  return bad && good[0] ? `${bad} '^'${good[0]}` : undefined;
+/** All commits that `git bisect start BAD GOOD` may check out, or a command that names one of the two where the other is known. */
+function bisected([command, verdict, ...rest]: readonly Argument[]):
+  | {
+      readonly range: string;
+      /** Refs without any of which nothing is checked out. */
+      readonly known?: readonly string[];
+    }
+  | undefined {
+  if (knownText(command) !== 'bisect') return undefined;
+  const [first, second] = rest.filter((word) => !knownText(word)?.startsWith('--')).map(written);
+  switch (knownText(verdict)) {
+    case 'start':
+      return first && second ? { range: `${first} '^'${second}` } : undefined;
+    case 'bad':
+    case 'new':
+      return { range: `${first ?? NOW} '--not' ${globs(GOOD)}`, known: GOOD };
+    case 'good':
+    case 'old':
+      return { range: `${globs(BAD)} '^'${first ?? NOW}`, known: BAD };
+    default:
+      return undefined;
+  }
 }
+
+const BAD = ["'refs/bisect/bad*'", "'refs/bisect/new*'"];
+const GOOD = ["'refs/bisect/good-*'", "'refs/bisect/old-*'"];
+const globs = (refs: readonly string[]): string => refs.map((ref) => `--glob=${ref}`).join(' ');
 
 /** Words for git diff that compare what is with what would be; undefined where no commit is named, or none is known. */
 function changed([command, ...rest]: readonly Argument[], cwds: readonly string[]): readonly string[] | undefined {

@@ -157,7 +157,7 @@ function repetitionGuard(registry: Registry): RepetitionGuard {
   return {
     afterTurn: (calls, answers) => {
       const understood = calls.map((call) => understandCall(registry, call).call);
-      return guard.afterTurn(understood, answers);
+      return guard.afterTurn(understood, answers, calls);
     },
   };
 }

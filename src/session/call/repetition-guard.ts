@@ -13,8 +13,12 @@ export interface Repetition {
 }
 
 export interface RepetitionGuard {
-  /** Looks at the calls of a turn that has ended; undefined while there is progress. */
-  afterTurn(calls: readonly ToolCall[], answers: readonly CallAnswer[]): Repetition | undefined;
+  /** Looks at the calls of a turn that has ended; undefined while there is progress. `asked`: the calls as the model made them. */
+  afterTurn(
+    calls: readonly ToolCall[],
+    answers: readonly CallAnswer[],
+    asked?: readonly ToolCall[],
+  ): Repetition | undefined;
 }
 
 /** `readsOnly`: whether a tool only reads; when such a one answers something new, calling it again was no repetition. */
@@ -23,20 +27,21 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
   const errors = createErrorRows();
   const tries = createFailedTries(readsOnly);
   let last: readonly RepeatedCall[] = [];
+  let turn = 0;
 
-  const look = (call: ToolCall, answer: CallAnswer): readonly Pattern[] => {
+  const look = (call: ToolCall, answer: CallAnswer, name: string): readonly Pattern[] => {
     const inner = withinCall(call, answer);
     const news = inner.filter((one) => readsOnly(one.call.name)).map((one) => one.answer.text);
     const seen = { tool: call.name, signature: hashOf(call.name, canonical(call.arguments), ...news) };
     last = [...last, seen].slice(-4);
-    const failed = inner.flatMap((one) => lookForError(one) ?? []);
+    const failed = inner.flatMap((one) => lookForError(one, one.call.name === call.name ? name : one.call.name) ?? []);
     if (failed.length > 0) return failed;
     const circle = sameCall(last.slice(-3)) ?? twoInTurn(last);
     return circle ? [circle] : [];
   };
-  const lookForError = ({ call, answer }: CallWithAnswer): Pattern | undefined => {
+  const lookForError = ({ call, answer }: CallWithAnswer, name: string): Pattern | undefined => {
     if (!answer.isError && !readsOnly(call.name)) errors.goOn();
-    return errors.add(call.name, answer);
+    return errors.add({ tool: call.name, name, turn }, answer);
   };
   const repetition = ({ key, what }: Pattern, stage: Repetition['stage']): Repetition => {
     told.add(key);
@@ -44,8 +49,11 @@ export function createRepetitionGuard(readsOnly: (tool: string) => boolean): Rep
   };
 
   return {
-    afterTurn(calls, answers) {
-      const found = calls.flatMap((call, index) => look(call, answers[index] as CallAnswer));
+    afterTurn(calls, answers, asked = calls) {
+      turn += 1;
+      const found = calls.flatMap((call, index) =>
+        look(call, answers[index] as CallAnswer, asked[index]?.name ?? call.name),
+      );
       const failed = tries.afterTurn(calls, answers);
       const again = found.find(({ key, isCircle }) => isCircle && told.has(key));
       if (again) return repetition(again, 'stop');
@@ -88,23 +96,42 @@ function twoInTurn([a, b, c, d]: readonly RepeatedCall[]): Pattern | undefined {
   return { key, what: `made the same two calls, of ${a.tool} and ${b.tool}, twice in turn`, isCircle: true };
 }
 
-/** For each tool how often it has given its last error since it last succeeded, no matter what it was called with. */
-function createErrorRows(): { add(tool: string, answer: CallAnswer): Pattern | undefined; goOn(): void } {
-  const rows = new Map<string, { readonly key: string; readonly times: number; readonly inARow: number }>();
+interface ErrorRow {
+  readonly key: string;
+  readonly times: number;
+  readonly inARow: number;
+  /** The turn of the latest. */
+  readonly turn: number;
+}
+
+/** `name`: the one that the model called it by. */
+interface FailedTool {
+  readonly tool: string;
+  readonly name: string;
+  readonly turn: number;
+}
+
+/**
+ * For each tool how often it has given its last error since it last succeeded, no matter what it was called with. The calls of a
+ * turn were made without the answer of any of them, and are one try.
+ */
+function createErrorRows(): { add(failed: FailedTool, answer: CallAnswer): Pattern | undefined; goOn(): void } {
+  const rows = new Map<string, ErrorRow>();
   return {
-    add(tool, { text, isError }) {
+    add({ tool, name, turn }, { text, isError }) {
       if (!isError) {
         rows.delete(tool);
         return undefined;
       }
       const key = hashOf(tool, text);
       const row = rows.get(tool);
-      const { times, inARow } = row?.key === key ? row : { times: 0, inARow: 0 };
-      rows.set(tool, { key, times: times + 1, inARow: inARow + 1 });
+      const { times, inARow, ...latest } = row?.key === key ? row : { times: 0, inARow: 0, turn: 0 };
+      if (latest.turn === turn) return undefined;
+      rows.set(tool, { key, times: times + 1, inARow: inARow + 1, turn });
       // Of calls that a rule has refused, each may have been another try.
       const [most, often, what] = isRefusal(text) ? [6, 'six', 'refusal'] : [3, 'three', 'error'];
       if (times + 1 < most) return undefined;
-      return { key, what: `got the same ${what} from ${tool} ${often} times`, isCircle: inARow + 1 >= most };
+      return { key, what: `got the same ${what} from ${name} ${often} times`, isCircle: inARow + 1 >= most };
     },
     /** Something was done: what fails now may do so for another reason. */
     goOn() {

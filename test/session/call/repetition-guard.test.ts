@@ -180,6 +180,16 @@ describe('a session that goes in circles', () => {
     expect(JSON.stringify(content).length).toBeLessThan(300);
   });
 
+  it('is told of calls that fail alike in one turn as of one, by the name that it called', async () => {
+    const wrong = (times: number): ScriptedCall => ({ name: 'Echo', input: { text: 'forbidden words', times } });
+    const script = (_: unknown, index: number) =>
+      index > 2 ? { text: 'Done.' } : { toolCalls: [wrong(2 * index), wrong(2 * index + 1)] };
+    harness = await openSessionHarness({ script, tools: ALL });
+    await harness.session.ask('Do it');
+    expect([told(1), told(2)].join()).not.toContain('You have got');
+    expect(told(3)).toContain('You have got the same error from Echo three times');
+  });
+
   it('is stopped for the same refusal again and again', async () => {
     harness = await openSessionHarness({
       script: (_, index) => ({ toolCalls: [{ name: 'write', input: { path: '.github/x', text: `try ${index}` } }] }),

@@ -179,7 +179,7 @@ function answer(
   const failed = commandFailure(input, ended);
   const end = failed?.isNamed ? withoutNotes(ended) : ended;
   const { result, file } = end;
-  const notes = [hasColors(result) ? NO_COLORS : '', leavesJobs ? JOBS_ENDED : ''];
+  const notes = [...notesOn(result), leavesJobs ? JOBS_ENDED : ''];
   const output = [shownOutput(result, file?.name), ...notes].filter(Boolean).join('\n');
   const metadata = metadataOf(input, [end], result.output);
   const meaning = !wasCut(result) && findsNothing(input.command, end);
@@ -200,6 +200,17 @@ function findsNothing(line: string, { step, result, parts, endedWell }: StepEnd)
 
 const JOBS_ENDED =
   '(What & started has ended with this call, if it still ran. To keep it, start it in a call of its own with "background": true.)';
+
+/** What the output does not show, or says in the words of a program that the sandbox is unknown to; however the command ended. */
+const notesOn = (result: ProcessResult): readonly string[] => [
+  hasColors(result) ? NO_COLORS : '',
+  RECORDS_NOTHING.test(result.output) ? GIT_IS_READ_ONLY : '',
+];
+
+/** git(1), of a lock file such as `.git/index.lock`. */
+const RECORDS_NOTHING = /Unable to create '[^'\n]*\.git\/[^'\n]*': Read-only file system/;
+const GIT_IS_READ_ONLY =
+  "(git's directory is read-only for what runs the repository's code: it recorded nothing there, also if it ended well. Call git by itself to record work.)";
 
 const hasColors = ({ stdout, stderr }: ProcessResult): boolean =>
   [stdout, stderr].some((text) => text.split(CONTROL).some((one, at) => at > 0 && !UNSEEN.test(one)));
@@ -233,7 +244,7 @@ function answerOnSteps(
   const output = shown
     .flatMap(({ result, file }) => [
       shownOutput(result, file?.name),
-      hasColors(result) ? NO_COLORS : '',
+      ...notesOn(result),
       result.exitCode === CUT_SHORT ? PIPE_WAS_CLOSED : '',
     ])
     .filter(Boolean)

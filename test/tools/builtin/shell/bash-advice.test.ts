@@ -67,3 +67,17 @@ describe('a command that fails', () => {
     expect(await fails('echo EAI_AGAIN >&2; exit 1')).not.toContain('no network');
   });
 });
+
+describe('a program that git does not record for', () => {
+  const SAID = "fatal: Unable to create '/w/.git/index.lock': Read-only file system";
+  const NOTE = "git's directory is read-only for what runs the repository's code";
+  const printed = async (command: string): Promise<string> =>
+    JSON.stringify(await pipeline.call('bash', { description: 'x', command }));
+
+  it('is said to have recorded nothing, whatever its exit code', async () => {
+    pipeline = openPipeline({});
+    expect(await printed(`echo "${SAID}" >&2; exit 0`)).toContain(NOTE);
+    expect(await printed(`echo "${SAID}" | cat; exit 3`)).toContain(NOTE);
+    expect(await printed('echo "fatal: Unable to create \'/w/a.lock\': Read-only file system"')).not.toContain(NOTE);
+  });
+});

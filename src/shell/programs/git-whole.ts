@@ -146,7 +146,7 @@ function checkWorktree({ options, operands: [operand, commit] }: ParsedCall, cal
   }
   if (!operand || text === undefined || !isInTemporary(text, call.scope)) {
     const remedy = `Use \`${name} ${TEMPORARY}/NAME\` or \`${name} "$TMPDIR/NAME"\`.`;
-    stop('path.outside-workspace', `${name} works in the temporary folder only`, remedy);
+    stop('git.worktree', `${name} works in the temporary folder only`, remedy);
   }
   checkKind(operand, 'output', 'an operand', call);
   if (name === 'git worktree add') refuseTwice({ options, operands: [] }, name);

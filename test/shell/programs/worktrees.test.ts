@@ -21,7 +21,7 @@ it.each([
 ])('a worktree elsewhere is refused with places that work: %s', (command) => {
   const rules = rulesIn(root, undefined, true);
   const { rule, remedy = '' } = judgeCommand(command, rules);
-  expect(rule).toBe('path.outside-workspace');
+  expect(rule).toBe('git.worktree');
   const forms = [...remedy.matchAll(/`([^`]+)`/g)].map(([, form = '']) => form);
   expect(forms).toHaveLength(2);
   for (const form of forms) expect(judgeCommand(form, rules), form).toMatchObject({ verdict: 'allow' });

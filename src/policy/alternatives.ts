@@ -154,6 +154,7 @@ const ROWS: readonly Row[] = [
   { names: 'babel-node', leads: ({ command }) => command('node FILE') },
   { names: 'python python2 py pypy pypy3 ipython', leads: inPlace('python3') },
   { names: 'nodejs', leads: inPlace('node') },
+  { names: 'diffstat', leads: ({ command }) => command('git diff --stat') },
   { names: 'gmake', leads: inPlace('make') },
   { names: 'gsed', leads: inPlace('sed') },
   { names: 'gawk mawk nawk', leads: inPlace('awk') },

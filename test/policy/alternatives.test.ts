@@ -100,6 +100,7 @@ describe('a program that is not there leads to', () => {
       ['nextest', 'cargo test'],
       ['ant', './gradlew test|./mvnw test|mvn test|gradle test'],
       ['ninja', 'make test'],
+      ['diffstat -p1', 'git diff --stat'],
       ['npx vitest@3', 'npm test|vitest run|jest|mocha|ava'],
       ['pnpm exec eslint', 'npm run lint|eslint .|biome check|oxlint'],
     ].map(([words = '', leads = '']) => ({ words, leads: leads.split('|') })),

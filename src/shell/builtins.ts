@@ -294,5 +294,5 @@ function writeWords(name: string, { node, words, scope, writeInner }: Builtin): 
 const isDressed = ({ assignments, redirects }: SimpleNode): boolean => assignments.length + redirects.length > 0;
 
 function refuseWords(name: string, remedy: string): never {
-  return stop('bash.builtin', `${shown(name)} is only read in a plain form`, remedy);
+  return stop('bash.builtin', `${shown(name)} is only allowed in a simpler form`, remedy);
 }

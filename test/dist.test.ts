@@ -51,6 +51,12 @@ describe('dist/', () => {
   );
 });
 
+it('dist/cli.js has no syntax that an old Node cannot read, so that it can say that it is too old', async () => {
+  const text = await readFile(join(fresh, 'cli.js'), 'utf8');
+  expect(text).toContain('is too old');
+  expect(text.match(/\?\?|\?\.[\w([]|"node:/g) ?? []).toEqual([]); // Node 12 knows none of them
+});
+
 it('dist/ has our own sources as they are read, and packages without indentation', async () => {
   const files = Object.entries(await filesOf(fresh)).filter(([name]) => name.endsWith('.mjs'));
   const parts = files.flatMap(([, text]) => text.split(/^(?=\/\/ \S+$)|^(?=export \{$)/m));

@@ -39,7 +39,7 @@ export async function doctor(
   const used = mode === 'off' ? undefined : tried.find(({ problem }) => !problem);
   const checks = [
     await checkGit(),
-    checkNode(process.versions.node),
+    { name: 'Node', state: 'ok', text: process.versions.node }, // an older one is refused by the program's entry
     checkApiKey(terminal, config?.model),
     configuration,
     ...(config ? await checkParts(config, terminal.path) : []),
@@ -180,15 +180,6 @@ export async function checkGit(): Promise<Check> {
     text: `${version} is older than ${NEEDED_GIT}, and the action fails with it`,
     remedy,
   };
-}
-
-const NEEDED_NODE = '20.19';
-
-export function checkNode(version: string): Check {
-  const name = 'Node';
-  if (fitsRange(version, `>=${NEEDED_NODE}`)) return { name, state: 'ok', text: version };
-  const text = `${version} is older than the program supports`;
-  return { name, state: 'wrong', text, remedy: `Install Node ${NEEDED_NODE} or newer` };
 }
 
 /** Says of the key only whether it is there, and whether a request could carry it. */

@@ -1,15 +1,13 @@
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { checkApiKey, checkGit, checkNode, checkProxy } from '../../src/cli/doctor-command.ts';
+import { checkApiKey, checkGit, checkProxy } from '../../src/cli/doctor-command.ts';
 import { loadConfig } from '../../src/config/config.ts';
 
 const KEY = 'sk-ant-0123456789';
 
 describe('the check of', () => {
-  it('git and Node says which version is here, and which is too old', async () => {
+  it('git says which version is here', async () => {
     expect(await checkGit()).toMatchObject({ state: 'ok', text: expect.stringMatching(/^2\.\d+/) });
-    expect(checkNode('24.21.0')).toEqual({ name: 'Node', state: 'ok', text: '24.21.0' });
-    expect(checkNode('20.18.1')).toMatchObject({ state: 'wrong', remedy: 'Install Node 20.19 or newer' });
   });
 
   it('the key never shows it', async () => {

@@ -190,8 +190,8 @@ function judge(
   const faults = steps.flatMap(({ inputs, permissions, condition, runsOn, before }) => [
     ...inputFaults(inputs),
     ...machineFaults(runsOn),
-    ...checkoutFaults(before),
-    ...keyFaults(inputs, usual),
+    ...checkoutFaults(before, inputs),
+    ...(asksModel(inputs) ? keyFaults(inputs, usual) : []),
     ...permissionFaults(permissions, neededScopes({ events, inputs, scans })),
     ...(answersComments(events, inputs) ? conditionFaults(condition, inputs, config) : []),
   ]);
@@ -227,11 +227,19 @@ function machineFaults(runsOn: unknown): Pick<Check, 'state' | 'text'>[] {
   return [{ state: 'wrong', text: `it runs on ${windows}, and the agent does not run on Windows` }];
 }
 
-/** An action of someone else may check out as well, and so may a script. */
-function checkoutFaults(before: readonly Step[]): Pick<Check, 'state' | 'text'>[] {
+/** Mode of the step, `run` where it names none; an expression may give any. */
+const modeOf = (inputs: Inputs): string => String(inputs.mode ?? 'run');
+
+/** The other modes keep records, so need no key and answer nobody. */
+const asksModel = (inputs: Inputs): boolean => !['plan', 'merge', 'outcomes'].includes(modeOf(inputs));
+
+/** An action of someone else may check out as well, and so may a script. `mode: outcomes` reads no file of the repository. */
+function checkoutFaults(before: readonly Step[], inputs: Inputs): Pick<Check, 'state' | 'text'>[] {
+  const mode = modeOf(inputs);
+  if (mode === 'outcomes') return [];
   const uses = before.map((step) => String(step.uses ?? ''));
   if (uses.some((name) => /\/checkout@/.test(name)) || before.some(({ run }) => /\bgit\b/.test(String(run)))) return [];
-  const isCertain = uses.every((name) => name === '' || name.startsWith('actions/'));
+  const isCertain = !mode.includes('${{') && uses.every((name) => name === '' || name.startsWith('actions/'));
   return [{ state: isCertain ? 'wrong' : 'note', text: 'no step before the agent checks out the repository' }];
 }
 
@@ -247,7 +255,7 @@ function keyFaults(inputs: Inputs, usual: ProviderName): Pick<Check, 'state' | '
 
 /** Another token has permissions of its own, and a prompt of its own is for anything that its author has in mind. */
 const answersComments = (events: readonly string[], inputs: Inputs): boolean =>
-  events.includes('issue_comment') && !inputs['github-token'] && !inputs.prompt;
+  events.includes('issue_comment') && asksModel(inputs) && !inputs['github-token'] && !inputs.prompt;
 
 /**
  * Missing permissions. If a workflow states none, the repository's default decides; if it states some, the token lacks the

@@ -134,6 +134,20 @@ it('asks for the key of the provider that is configured', async () => {
   expect(await check('openai')).toMatchObject([{ state: 'note', text: expect.stringContaining('openai-api-key') }]);
 });
 
+it('wants neither a key nor a checkout of a step whose mode needs none', async () => {
+  const page = readFileSync(new URL('../../docs/budgets.md', import.meta.url), 'utf8');
+  const [, outcomes = ''] = /## Outcomes\n[\s\S]*?```yaml\n([\s\S]*?)```/.exec(page) ?? [];
+  publish(outcomes.replace('on:', 'on:\n  issue_comment:'));
+  expect(outcomes).toContain('mode: outcomes');
+  expect(await check()).toMatchObject([{ state: 'ok' }]);
+  publish(outcomes.replace('mode: outcomes', "mode: '${{ inputs.mode }}'"));
+  expect(await check()).toMatchObject([{ state: 'note', text: expect.stringMatching(/checks out.*passes no/) }]);
+  for (const mode of ['plan', 'merge']) {
+    publish(outcomes.replace('mode: outcomes', `mode: ${mode}`));
+    expect(await check()).toMatchObject([{ state: 'wrong', text: expect.not.stringContaining('passes no') }]);
+  }
+});
+
 it('judges no permissions of one with a prompt or a token of its own, and passes over others', async () => {
   publish(
     RECOMMENDED.replace('issues: write', 'issues: read').replace(
@@ -177,12 +191,12 @@ it.each([
   expect(await check()).toMatchObject([{ state }]);
 });
 
-it('finds nothing wrong with the machine, the checkout and the inputs of any example', async () => {
+it('finds nothing wrong with the machine, the checkout, the key and the inputs of any example', async () => {
   const examples = fileURLToPath(new URL('../../examples/', import.meta.url));
   const names = readdirSync(examples).filter((name) => name.endsWith('.yml'));
   for (const name of names) write(readFileSync(join(examples, name), 'utf8'), `.github/workflows/${name}`);
   publish(RECOMMENDED);
   const texts = (await check()).map(({ text }) => text).join('\n');
   expect(texts).toContain('.github/workflows/review.yml');
-  expect(texts).not.toMatch(/ is not an input|input \S+ is|it runs on|checks out/);
+  expect(texts).not.toMatch(/ is not an input|input \S+ is|it runs on|checks out|passes no/);
 });

@@ -54,7 +54,7 @@ export interface AgentOptions {
   readonly answered?: AnsweredRequest;
   /** What became of the commands that prepare the workspace; absent if there are none. */
   readonly setup?: SetupOutcome;
-  /** `false`: the names of MCP servers are checked, and none is started. */
+  /** `false`: the names and settings of MCP servers are checked, and none is started. */
   readonly startsServers?: false;
   /** For checkpoints; absent, there are none. */
   readonly stateNotes?: StateNotes;

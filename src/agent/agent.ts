@@ -81,7 +81,7 @@ async function openToolbox(given: AgentOptions, starting: AbortSignal): Promise<
     { source: 'kodelet-tools', tools },
     { source: 'agent.answer-schema', tools: answerTools(config) },
   ];
-  const external = mayStartServers(given, policy) ? profile.external : [];
+  const external = mayHaveServers(policy) ? profile.external : [];
   const mcp = await startServers(given, { environment, confine: confine.other, external });
   const registry = await mcp.register((more) =>
     createRegistry([...sources, ...more], {
@@ -123,16 +123,16 @@ function baselineOf(
 }
 
 /** Servers work on the workspace. */
-const mayStartServers = ({ startsServers }: AgentOptions, { limits }: RunPolicy): boolean =>
-  startsServers !== false && limits.external === undefined;
+const mayHaveServers = ({ limits }: RunPolicy): boolean => limits.external === undefined;
 
 const startServers = (
-  { config, workspace, environment: { mcpVariables: values, fetch }, stream, signal }: AgentOptions,
+  { config, workspace, environment: { mcpVariables: values, fetch }, stream, signal, startsServers }: AgentOptions,
   given: Pick<Parameters<typeof startMcp>[0], 'environment' | 'confine' | 'external'>,
 ): ReturnType<typeof startMcp> =>
   startMcp({
     ...config.mcp,
     ...given,
+    starts: startsServers !== false,
     variables: config.mcp.envWhitelist,
     values,
     serviceSearches: served(config, 'toolSearch', config.model.name, config.model.weak, config.model.fallback),
@@ -285,7 +285,14 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   return withEndHooks({ ...toolbox, budget, session: withStructuredAnswer(whole, config, stream) }, options);
 }
 
-function createProvider({ config, actor, apiKey, idToken, environment }: AgentOptions & SessionParts): Provider {
+/** Throws KodeletError `config` for what the service needs and the configuration does not have, `credentials` for the key. */
+export function createProvider({
+  config,
+  actor,
+  apiKey,
+  idToken,
+  environment,
+}: Pick<AgentOptions, 'config' | 'actor' | 'environment'> & Pick<SessionParts, 'apiKey' | 'idToken'>): Provider {
   const { provider, baseUrl, name, fallback = name, api, effort, thinking, cacheLife, strictTools } = config.model;
   const { region, project, login: settings, idleTimeoutMs, idleTimeoutTotalMs } = config.model;
   const login = idToken && { settings, idToken };

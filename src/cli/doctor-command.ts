@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { createToolbox } from '../agent/agent.ts';
+import { createProvider, createToolbox } from '../agent/agent.ts';
 import { createWorkspace } from '../agent/agent-options.ts';
 import { checkHooks } from '../agent/open-hooks.ts';
 import { checkProfiles } from '../agent/run-policy.ts';
@@ -39,7 +39,7 @@ export async function doctor(
   const used = mode === 'off' ? undefined : tried.find(({ problem }) => !problem);
   const checks = [
     await checkGit(),
-    { name: 'Node', state: 'ok', text: process.versions.node }, // an older one is refused by the program's entry
+    { name: 'Node', state: 'ok' as const, text: process.versions.node }, // the entry refuses one that is too old
     checkApiKey(terminal, config?.model),
     configuration,
     ...(config ? await checkParts(config, terminal.path) : []),
@@ -146,8 +146,8 @@ async function checkConfiguration(
 }
 
 /**
- * What a run does before it asks the model. MCP servers are left alone: they may need what only a runner has. Throws KodeletError
- * as a run does.
+ * What a run does before it asks the model. MCP servers are not started, and their variables may be unset: they may need what only
+ * a runner has. The key has a check of its own. Throws KodeletError as a run does.
  */
 async function checkStart(config: Config, terminal: Terminal): Promise<void> {
   const sandbox = config.sandbox === 'required' ? 'auto' : config.sandbox; // has a check of its own
@@ -156,6 +156,8 @@ async function checkStart(config: Config, terminal: Terminal): Promise<void> {
     signal: handleInterrupts(),
   });
   try {
+    const { actor, environment } = session;
+    createProvider({ config, actor, environment, apiKey: 'any' });
     const trusted = { ...session.trusted, toolCache: undefined };
     const toolbox = await createToolbox({ ...session, trusted, startsServers: false });
     await toolbox.close();

@@ -125,6 +125,11 @@ it.each([
   ],
   ['subagents: { templates: { x: { description: x, prompt: x, profile: nope } } }', '"nope"'],
   ['agent: { answer-schema: { type: array } }', 'agent.answer-schema describes no object'],
+  [
+    'mcp: { servers: { a: { command: npx, env: { K: "${FOO}" } } } }',
+    'mcp.servers.a.env.K names the variable FOO, which mcp.env-whitelist does not list',
+  ],
+  ['mcp: { servers: { a: { command: npx, args: ["${FOO:-x}"] } } }', 'that begins no name of a variable'],
 ])('calls %s wrong, as a run does', async (text, words) => {
   const directory = makeDirectory({ 'kodelet.yml': `${text}\n` });
   mkdirSync(join(directory.path, 'kodelet-tools'));
@@ -141,11 +146,24 @@ it.each([
   }
 });
 
-it('starts no MCP server', async () => {
+it('calls a provider wrong that lacks a setting, as a run does', async () => {
+  const directory = makeDirectory({ 'kodelet.yml': 'model: { provider: vertex }\n' });
+  const run = () => program.run(['doctor', '--config', 'kodelet.yml'], { cwd: directory.path });
+  try {
+    const missing = /^✗ configuration {2}model\.project is not set, which the provider vertex needs/m;
+    expect(await run()).toMatchObject({ code: 1, stdout: expect.stringMatching(missing) });
+    writeFileSync(join(directory.path, 'kodelet.yml'), 'model: { provider: vertex, project: acme }\n');
+    expect((await run()).stdout).toContain('✓ configuration  kodelet.yml is valid');
+  } finally {
+    directory.remove();
+  }
+});
+
+it('starts no MCP server, and leaves it to the runner what their variables hold', async () => {
   const directory = makeDirectory({ serve: '#!/bin/sh\n: > "$0.started"\n' });
   const serve = join(directory.path, 'serve');
   chmodSync(serve, 0o755);
-  const servers = `mcp: { servers: { x: { command: ${serve}, required: true } } }\n`;
+  const servers = `mcp: { servers: { x: { command: ${serve}, args: ['\${TOKEN}'], required: true } }, env-whitelist: [TOKEN] }\n`;
   const profiles = "profiles: { ci: { external: { allow: ['mcp:x:*'] } } }\n";
   writeFileSync(join(directory.path, 'kodelet.yml'), servers + profiles);
   try {

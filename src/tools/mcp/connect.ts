@@ -8,6 +8,7 @@ import { LIMITS } from '../limits.ts';
 import type { Registry, ToolSource } from '../registry.ts';
 import type { Connection } from './connection.ts';
 import {
+  checkVariables,
   expandServer,
   type OpenServer,
   prepareServer,
@@ -69,6 +70,14 @@ export async function connectServers(
   };
 }
 
+/** What a start says of the servers' settings before it has values for their variables; throws as that does. */
+export function checkServers(
+  servers: readonly McpServer[],
+  variables: Pick<SettingVariables, 'allowed' | 'facts'>,
+): void {
+  for (const server of servers) checkVariables(server, variables);
+}
+
 /** These stand in every request, so they are there only where a server has something to read. */
 function shared(opened: readonly OpenServer[]): ToolSource[] {
   const those = (has: 'hasResources' | 'hasPrompts'): Connection[] =>
@@ -90,7 +99,7 @@ interface RegisterOptions {
 }
 
 /** Makes the registry of the servers' sources and all others. */
-type CreateRegistry = (sources: readonly ToolSource[]) => Registry;
+export type CreateRegistry = (sources: readonly ToolSource[]) => Registry;
 
 /** `servers`: a source for each. Throws what `create` throws. */
 function registerServers(

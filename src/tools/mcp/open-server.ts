@@ -187,50 +187,60 @@ interface ExpandedServer {
 
 /** Throws KodeletError `config` that names the key and the variable. */
 export function expandServer(server: McpServer, variables: SettingVariables): ExpandedServer {
+  checkVariables(server, variables);
   const known = { ...variables.facts, ...pick(variables) };
-  const fill = (text: string, key: string): string => {
-    refuseUnknown(text, `mcp.servers.${server.name}.${key}`, variables, known);
-    return fillVariables(text, known);
-  };
-  const fillAll = (texts: Readonly<Record<string, string>>, key: string): Record<string, string> =>
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text, `${key}.${name}`)]));
+  for (const [key, text] of settingTexts(server)) refuseUnset(text, key, known);
+  const fill = (text: string): string => fillVariables(text, known);
+  const fillAll = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text)]));
   const { url, args, env, headers } = server;
-  const named = namedVariables([...args, ...Object.values(env), ...Object.values(headers), url ?? '']);
+  const named = namedVariables(settingTexts(server).map(([, text]) => text));
   return {
     server: {
       ...server,
-      args: args.map((text, index) => fill(text, `args.${index}`)),
-      env: fillAll(env, 'env'),
-      headers: fillAll(headers, 'headers'),
-      ...(url !== undefined && { url: checkedUrl(fill(url, 'url'), url, server.name) }),
+      args: args.map(fill),
+      env: fillAll(env),
+      headers: fillAll(headers),
+      ...(url !== undefined && { url: checkedUrl(fill(url), url, server.name) }),
     },
     secrets: named.flatMap((name) => variables.values[name] ?? []),
   };
+}
+
+/** What may be known before any variable has a value. Throws KodeletError `config` that names the key and the variable. */
+export function checkVariables(
+  server: McpServer,
+  { allowed, facts }: Pick<SettingVariables, 'allowed' | 'facts'>,
+): void {
+  for (const [key, text] of settingTexts(server)) {
+    const names = namedVariables([text]);
+    if (text.split('${').length - 1 !== text.split(NAMED).length - 1) {
+      throw wrong(key, `has a "$\{" that begins no name of a variable`, `Write $\{NAME}; there are no defaults`);
+    }
+    const unlisted = names.find((name) => !allowed.includes(name) && !Object.hasOwn(facts, name));
+    if (unlisted === undefined) continue;
+    const problem = `names the variable ${unlisted}, which mcp.env-whitelist does not list`;
+    throw wrong(key, problem, 'List it, if servers may have it');
+  }
+}
+
+/** The texts that may name variables, by their keys. */
+function settingTexts({ name, args, env, headers, url }: McpServer): [key: string, text: string][] {
+  const texts = { args, env, headers };
+  const below = Object.entries(texts).flatMap(([part, own]) =>
+    Object.entries(own).map(([key, text]): [string, string] => [`mcp.servers.${name}.${part}.${key}`, text]),
+  );
+  return [...below, ...(url === undefined ? [] : [[`mcp.servers.${name}.url`, url] satisfies [string, string]])];
 }
 
 /** A secret that a repository does not have reaches a step as an empty text. */
 const pick = ({ allowed, values }: SettingVariables): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => allowed.includes(name) && value !== ''));
 
-function refuseUnknown(
-  text: string,
-  key: string,
-  { allowed }: SettingVariables,
-  known: Readonly<Record<string, string>>,
-): void {
-  const names = namedVariables([text]);
-  if (text.split('${').length - 1 !== text.split(NAMED).length - 1) {
-    throw wrong(key, `has a "$\{" that begins no name of a variable`, `Write $\{NAME}; there are no defaults`);
-  }
-  for (const name of names.filter((one) => !Object.hasOwn(known, one))) {
-    throw allowed.includes(name)
-      ? wrong(key, `needs the variable ${name}, which is not set`, 'Set it for this step, or take the server out')
-      : wrong(
-          key,
-          `names the variable ${name}, which mcp.env-whitelist does not list`,
-          'List it, if servers may have it',
-        );
-  }
+function refuseUnset(text: string, key: string, known: Readonly<Record<string, string>>): void {
+  const unset = namedVariables([text]).find((name) => !Object.hasOwn(known, name));
+  if (unset === undefined) return;
+  throw wrong(key, `needs the variable ${unset}, which is not set`, 'Set it for this step, or take the server out');
 }
 
 const NAMED = /\$\{[A-Za-z_]\w*\}/;

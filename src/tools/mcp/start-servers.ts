@@ -4,12 +4,14 @@ import type { SessionEvent } from '../../core/session-event.ts';
 import type { Workspace } from '../../core/tool.ts';
 import { matchesGlob } from '../../lib/glob.ts';
 import type { Confine } from '../../sandbox/sandbox.ts';
-import type { Mcp } from './connect.ts';
+import type { CreateRegistry, Mcp } from './connect.ts';
 import { prefixOf, sourceOf } from './names.ts';
 
 /** Throws what `connectServers` throws. */
 export async function startMcp(options: {
   readonly servers: readonly McpServer[];
+  /** `false`: their settings are checked, and none is started. */
+  readonly starts: boolean;
   /** Names of variables that the servers' settings may name, and the values of those that are set. */
   readonly variables: readonly string[];
   readonly values: Readonly<Record<string, string>>;
@@ -44,13 +46,18 @@ export async function startMcp(options: {
       disabled,
       servers.map(({ name }) => name).filter((name) => !used.includes(name)),
     );
-  if (usable.length === 0)
-    return { leftOut: leftOut([]), register: async (create) => create([]), close: async () => {} };
-  const { connectServers } = await import('./connect.ts');
+  const none = { leftOut: leftOut([]), register: async (create: CreateRegistry) => create([]), close: async () => {} };
+  if (usable.length === 0) return none;
+  const { checkServers, connectServers } = await import('./connect.ts');
+  const known = { allowed: options.variables, facts: { KODELET_WORKING_DIR: workspace.root } };
+  if (!options.starts) {
+    checkServers(usable, known);
+    return none;
+  }
   const mcp = await connectServers({
     ...options,
     servers: usable,
-    variables: { allowed: options.variables, values: options.values, facts: { KODELET_WORKING_DIR: workspace.root } },
+    variables: { ...known, values: options.values },
     directory: workspace.scratch,
     notify: (level, text) => emit({ type: 'notice', level, text }),
     log: (server, text) => emit({ type: 'server-log', server: sourceOf(server), text }),

@@ -204,9 +204,13 @@ function judge(
     state,
     text: `${at}: ${texts.join('; ')}`,
     ...(texts.length > 1 && { findings: [`${at}:`, ...texts] }),
-    remedy: 'Compare it with the recommended one: kodelet-ci init shows the difference',
+    remedy: events.includes('issue_comment')
+      ? 'Compare it with the recommended one: kodelet-ci init shows the difference'
+      : `Compare it with an example: ${EXAMPLES}`,
   };
 }
+
+const EXAMPLES = 'https://github.com/kodelet-ci/kodelet-ci/tree/main/examples';
 
 /** Names and values that stop a run. What an expression gives is not known here. */
 function inputFaults(inputs: Inputs): Pick<Check, 'state' | 'text'>[] {

@@ -16,10 +16,10 @@ import { INIT_PROVIDERS, type InitProvider } from './command-options.ts';
 import { EXIT } from './exit-codes.ts';
 import {
   ciWorkflows,
+  commentWorkflows,
   configurationFile,
   type FilePlan,
   hasCodeScanning,
-  otherWorkflows,
   type PlannedFile,
   pinActions,
   planFile,
@@ -65,7 +65,9 @@ export async function init(options: InitOptions): Promise<number> {
   const choices = await chooseFiles(options, { root, hasKey, isAsked, machine });
   if (!choices) return EXIT.interrupted;
   const { provider } = choices;
-  const wanted = [workflowFile(provider, triggers, hasCodeScanning(root), machine), ...choices.files];
+  const recommended = workflowFile(provider, triggers, hasCodeScanning(root), machine);
+  const [path = recommended.path] = commentWorkflows(root); // it may have another name; a second one would answer as well
+  const wanted = [{ path, text: recommended.text }, ...choices.files];
   const files = options.pin ? await Promise.all(wanted.map((file) => pinned(file, root, repository))) : wanted;
   const plans = await Promise.all(files.map((file) => planFile(root, file)));
   const answer = isAsked
@@ -77,7 +79,7 @@ export async function init(options: InitOptions): Promise<number> {
   const { keyVariable: secret } = PROVIDER_ENTRIES[provider];
   const setup = { remote, repository, access, secret, publish, fetch };
   const { defaultBranch, checks } = await survey(setup);
-  const doubled = [...otherWorkflows(root).map(twice), ...uncertain(remote)];
+  const doubled = [...commentWorkflows(root).slice(1).map(twice), ...uncertain(remote)];
   const steps = await nextSteps({
     root,
     remote,

@@ -176,11 +176,12 @@ export function writePlanned(root: string, { path, text }: PlannedFile): void {
   }
 }
 
-/** Other workflows in which a comment runs the agent: each request would start both. */
-export const otherWorkflows = (root: string): string[] =>
-  workflowTexts(root)
-    .filter(({ path, text }) => path !== WORKFLOW_PATH && RUNS_AGENT.test(text) && ON_COMMENTS.test(text))
-    .map(({ path }) => path);
+/** Workflows in which a comment runs the agent. Each request would start all of them; the one that `init` writes stands first. */
+export function commentWorkflows(root: string): string[] {
+  const found = workflowTexts(root).filter(({ text }) => RUNS_AGENT.test(text) && ON_COMMENTS.test(text));
+  const paths = found.map(({ path }) => path);
+  return paths.toSorted((a, b) => Number(b === WORKFLOW_PATH) - Number(a === WORKFLOW_PATH));
+}
 
 /** Whether a workflow here uploads results to code scanning. */
 export const hasCodeScanning = (root: string): boolean => workflowTexts(root).some(({ text }) => SCANS_CODE.test(text));

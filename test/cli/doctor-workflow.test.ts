@@ -131,7 +131,9 @@ it('wants alerts to be readable where the repository scans its code, as init doe
 
 it('asks for the key of the provider that is configured', async () => {
   publish(RECOMMENDED);
-  expect(await check('openai')).toMatchObject([{ state: 'note', text: expect.stringContaining('openai-api-key') }]);
+  const remedy = expect.stringContaining('kodelet-ci init shows');
+  const text = expect.stringContaining('openai-api-key');
+  expect(await check('openai')).toMatchObject([{ state: 'note', text, remedy }]);
 });
 
 it('wants neither a key nor a checkout of a step whose mode needs none', async () => {
@@ -144,7 +146,8 @@ it('wants neither a key nor a checkout of a step whose mode needs none', async (
   expect(await check()).toMatchObject([{ state: 'note', text: expect.stringMatching(/checks out.*passes no/) }]);
   for (const mode of ['plan', 'merge']) {
     publish(outcomes.replace('mode: outcomes', `mode: ${mode}`));
-    expect(await check()).toMatchObject([{ state: 'wrong', text: expect.not.stringContaining('passes no') }]);
+    const remedy = expect.stringContaining('/examples'); // "init" has nothing to compare it with
+    expect(await check()).toMatchObject([{ state: 'wrong', text: expect.not.stringContaining('passes no'), remedy }]);
   }
 });
 

@@ -11,6 +11,7 @@ import type { Repository } from '../support/github/types.ts';
 import { useProject } from './project.ts';
 
 const EXAMPLE = readFileSync(resolve(import.meta.dirname, '../../examples/agent.yml'), 'utf8');
+const USES = 'steps:\n  - uses: "kodelet-ci/kodelet-ci@v1"\n';
 const TRIGGERS = { phrase: '/agent', labels: ['agent'], assignees: [] };
 const WORKFLOW = '.github/workflows/agent.yml';
 const { path, kodelet, write } = useProject();
@@ -91,13 +92,29 @@ describe('kodelet-ci init', () => {
     expect((await kodelet(['init', '--force'])).stderr).toContain(`${WORKFLOW} is a link`);
   });
 
+  it('writes nothing beside a workflow of another name that answers comments, and shows the difference to that', async () => {
+    const other = '.github/workflows/bot.yaml';
+    write(other, EXAMPLE.replace('max-minutes: 30', 'max-minutes: 20'));
+    write('.github/workflows/review.yml', `on: [pull_request]\n${USES}`);
+    const { code, stdout, stderr } = await kodelet(['init']);
+    expect(code).toBe(1);
+    expect(stdout).toContain('-          max-minutes: 20\n+          max-minutes: 30\n');
+    expect(stderr).toContain(`${other} differs from what init would write, so nothing was written`);
+    const [answer] = (await kodelet(['init', '--json'])).lines();
+    expect(answer).toMatchObject({ written: [], files: [{ path: other, state: 'differs' }] });
+    const forced = await kodelet(['init', '--force']);
+    expect(forced).toMatchObject({ code: 0, stdout: expect.stringContaining(`Replaced ${other}\n---`) });
+    expect(forced.stdout).not.toContain('runs the agent as well');
+    expect(written(other)).toBe(workflowFile('anthropic', TRIGGERS).text);
+    expect(git('status', '--porcelain', '-uall')).not.toContain(WORKFLOW);
+  });
+
   it('says that a second workflow runs the agent as well', async () => {
-    const uses = 'steps:\n  - uses: "kodelet-ci/kodelet-ci@v1"\n';
-    write('.github/workflows/bot.yaml', `on: [issue_comment]\n${uses}`);
-    write('.github/workflows/review.yml', `on: [pull_request]\n${uses}`);
+    await kodelet(['init']);
+    write('.github/workflows/a-bot.yaml', `on: [issue_comment]\n${USES}`);
     const { stdout } = await kodelet(['init']);
-    expect(stdout).toContain('\n✗ workflows  .github/workflows/bot.yaml runs the agent');
-    expect(stdout).not.toContain('review.yml');
+    expect(stdout).toContain(`Up to date: ${WORKFLOW}\n`);
+    expect(stdout).toContain('\n✗ workflows  .github/workflows/a-bot.yaml runs the agent');
   });
 
   it('says where a GitHub Enterprise Server gets the actions from', async () => {

@@ -1,5 +1,6 @@
 /** `init`: asks three questions, writes the workflow into this repository, looks at what GitHub allows, and says what is left to do. */
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { type GitHubAccess, readGitHubAccess, readModelAccess, readTerminal } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
@@ -8,6 +9,7 @@ import { repositoryTop } from '../git/directories.ts';
 import { createGitHub } from '../github/api/client.ts';
 import { imageCommands, installCommands } from '../lib/installers.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
+import { readWholeText } from '../lib/regular-file.ts';
 import { plain } from '../report/log-text.ts';
 import { askLine, canAsk } from './ask-line.ts';
 import { type Check, linesOfChecks } from './check-list.ts';
@@ -128,7 +130,8 @@ async function chooseFiles(
 /** What a machine of one's own has is for its owner to say. */
 function machineFor(root: string, repository: RemoteRepository | undefined): WorkflowMachine {
   const isHosted = !isServer(repository?.page);
-  return { isHosted, commands: isHosted ? imageCommands(new Set(readdirSync(root))) : [] };
+  const read = (file: string): string | undefined => readWholeText(join(root, file), { maxBytes: 16 * 1024 * 1024 });
+  return { isHosted, commands: isHosted ? imageCommands(new Set(readdirSync(root)), read) : [] };
 }
 
 /** `answer`: undefined for Ctrl-C. */

@@ -19,13 +19,26 @@ export interface Installer {
   readonly hosts: readonly string[];
   /** It installs packages of Node. */
   readonly isNode?: true;
-  /** Command that installs the program on GitHub's ubuntu images, which come without it; `where`: only in a project with this file. */
-  readonly onImage?: { readonly command: string; readonly where?: string };
+  /**
+   * Command that installs the program on GitHub's ubuntu images, which come without it; `where`: only in a project with one of
+   * these files, and `text` in it.
+   */
+  readonly onImage?: {
+    readonly command: string;
+    readonly where?: readonly { readonly file: string; readonly text?: RegExp }[];
+  };
 }
 
 const NPM = ['registry.npmjs.org'] as const;
 const PYPI = ['pypi.org', 'files.pythonhosted.org'] as const;
 const MAVEN = ['repo.maven.apache.org', 'repo1.maven.org'] as const;
+
+/** Yarn 2 and later write `__metadata`; the other two a person may have left out. */
+const YARN_2 = [
+  { file: '.yarnrc.yml' },
+  { file: 'package.json', text: /"packageManager"\s*:\s*"yarn@(?![01]\.)/ },
+  { file: 'yarn.lock', text: /^__metadata:/m },
+];
 
 /**
  * Installers by their lock files; the first of those that fill the same folder counts. Composer gets most archives from GitHub, which is no registry and so not
@@ -52,7 +65,7 @@ export const INSTALLERS: readonly Installer[] = [
     homes: [],
     hosts: [...NPM, 'registry.yarnpkg.com'],
     isNode: true,
-    onImage: { command: 'corepack enable', where: '.yarnrc.yml' },
+    onImage: { command: 'corepack enable', where: YARN_2 },
   },
   {
     files: ['bun.lock', 'bun.lockb'],
@@ -162,11 +175,16 @@ export const installCommands = (top: ReadonlySet<string>): string[] =>
     return hasWrapper ? commands.map((command) => command.replace(program, wrapper)) : commands;
   });
 
-/** Commands that install the programs which such a project needs and GitHub's ubuntu images do not have. */
-export const imageCommands = (top: ReadonlySet<string>): string[] =>
-  installersOf(top).flatMap(({ onImage }) =>
-    onImage && (onImage.where === undefined || top.has(onImage.where)) ? [onImage.command] : [],
-  );
+/**
+ * Commands that install the programs which such a project needs and GitHub's ubuntu images do not have. `read`: the text of a file at
+ * its top.
+ */
+export const imageCommands = (top: ReadonlySet<string>, read: (file: string) => string | undefined): string[] =>
+  installersOf(top).flatMap(({ onImage }) => {
+    const isNeeded = ({ file, text }: { readonly file: string; readonly text?: RegExp }): boolean =>
+      top.has(file) && (text === undefined || text.test(read(file) ?? ''));
+    return onImage && (onImage.where?.some(isNeeded) ?? true) ? [onImage.command] : [];
+  });
 
 function installersOf(top: ReadonlySet<string>): Installer[] {
   const filled = new Set<string>();

@@ -52,6 +52,10 @@ describe('kodelet-ci init', () => {
     git('remote', 'set-url', 'origin', 'git@github.com:acme/widget.git');
     await kodelet(['init', '--force']);
     expect(written(WORKFLOW)).toContain('      - run: npm install --global pnpm\n      - uses: kodelet-ci/');
+    rmSync(join(path(), 'pnpm-lock.yaml'));
+    write('yarn.lock', '__metadata:\n  version: 8\n');
+    await kodelet(['init', '--force']);
+    expect(written(WORKFLOW)).toContain('      - run: corepack enable\n      - uses: kodelet-ci/');
   });
 
   it('does not take the branch of a change for the default one', async () => {

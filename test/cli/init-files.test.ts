@@ -134,11 +134,9 @@ describe('the machine of a workflow', () => {
       ['npm install --global bun', 'pipx install uv'],
     ],
     [['poetry.lock'], ['pipx install poetry']],
-    [['yarn.lock'], []],
-    [['yarn.lock', '.yarnrc.yml'], ['corepack enable']],
     [['package-lock.json', 'go.sum'], []],
   ])('gets what GitHub’s images do not have, for %j', (names, commands) => {
-    expect(imageCommands(new Set(names))).toEqual(commands);
+    expect(imageCommands(new Set(names), () => '')).toEqual(commands);
     const machine = { isHosted: true, commands };
     const files = [workflowFile('anthropic', TRIGGERS, false, machine), recipeFile('review', 'openai', [], machine)];
     for (const { text } of files) {
@@ -146,6 +144,17 @@ describe('the machine of a workflow', () => {
       const steps = job?.steps.map(({ uses = '', run }) => run ?? uses.replace(/@.*/, ''));
       expect(steps).toEqual(['actions/checkout', ...commands, 'kodelet-ci/kodelet-ci']);
     }
+  });
+
+  it.each<[boolean, Record<string, string>]>([
+    [false, { 'yarn.lock': '# yarn lockfile v1\n' }],
+    [false, { 'yarn.lock': '', 'package.json': '{ "packageManager": "yarn@1.22.22+sha1.ac34549e" }' }],
+    [true, { 'yarn.lock': '', '.yarnrc.yml': '' }],
+    [true, { 'yarn.lock': '', 'package.json': '{ "packageManager": "yarn@4.5.0" }' }],
+    [true, { 'yarn.lock': '# generated\n\n__metadata:\n  version: 8\n' }],
+  ])('has a Yarn later than version 1 only by a step: %s for %j', (isStep, files) => {
+    const commands = imageCommands(new Set(Object.keys(files)), (file) => files[file]);
+    expect(commands).toEqual(isStep ? ['corepack enable'] : []);
   });
 
   it('is one of your own on a GitHub Enterprise Server, where GitHub has none', () => {

@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import type { CommandStep, Decision } from '../core/access.ts';
 import { leadsOut } from '../lib/paths.ts';
+import { parseEntry } from './allowlist.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob, MAX_READ } from './glob-check.ts';
 import { lineText } from './pipe-outcomes.ts';
@@ -72,7 +73,26 @@ export function examineCommand(command: string, rules: CommandRules): CommandJud
       ),
     };
   }
-  return check(read.tree, cwd, rules);
+  return withUsefulListing(read.tree, cwd, rules);
+}
+
+/** A line with more programs that were refused keeps its listing. */
+const MAX_ENTRIES = 8;
+
+/** Without the line for a maintainer where the command would be refused all the same, with the lines for its other programs too. */
+function withUsefulListing(tree: Node, cwd: string, rules: CommandRules): CommandJudgement {
+  const judged = check(tree, cwd, rules);
+  if (judged.ok || !judged.refusal.listing) return judged;
+  const { listing: _, ...refusal } = judged.refusal;
+  const entries = new Set<string>();
+  for (let next: CommandJudgement = judged; !next.ok && entries.size < MAX_ENTRIES; ) {
+    const { entry } = next.refusal.listing ?? {};
+    if (entry === undefined || entries.has(entry)) return { ok: false, refusal };
+    entries.add(entry);
+    const added = [...entries].map((entry) => parseEntry(entry, 'bash.allow'));
+    next = check(tree, cwd, { ...rules, allow: [...rules.allow, ...added] });
+  }
+  return judged;
 }
 
 function linesOf({ argv, cwds }: ProgramCall, report: JudgeReport): string[] {

@@ -322,7 +322,9 @@ function checkPathspec(text: string, call: Call): void {
  */
 function checkAnyWord(text: string, call: Call): void {
   const bare = text.replace(/^@/, '').replace(/^-[A-Za-z](?=[/.~])/, '');
-  const pieces = [text, bare, ...bare.split(text.startsWith('-') ? /[=:,\s]+/ : /[=:,]+/)];
+  const addresses = [...bare.matchAll(ADDRESS)].map(({ groups }) => groups?.place ?? '');
+  const rest = bare.replace(ADDRESS, '');
+  const pieces = [text, bare, ...addresses, ...rest.split(text.startsWith('-') ? /[=:,\s]+/ : /[=:,]+/)];
   for (const piece of new Set(pieces)) {
     if (piece.startsWith('~')) {
       stop(
@@ -334,6 +336,13 @@ function checkAnyWord(text: string, call: Call): void {
     if (piece !== '' && piece !== '-') checkFile(piece, 'artifact', call.scope);
   }
 }
+
+/**
+ * `https://user@example.com:8080/a` (RFC 3986), up to what may be a path again, as in a query. `place` is held to what it is for a
+ * program that takes it for a path, such as `unix://run/x.sock`. One without a host, and any `file:`, names a file.
+ */
+const ADDRESS =
+  /(?<=^|[=,\s])(?!(?:[a-z\d.-]*\+)?file:)[a-z][a-z\d+.-]*:\/\/(?<place>(?:[^\s/@,=?#]*@)?(?:[\w.-]*\w|\[[\da-f:]+\])(?::\d+)?(?:\/[^\s,:=?#]*)?)/gi;
 
 const refuseValue = (text: string, what: string, call: Call): never =>
   stop('bash.value', `${shown(text)} is not allowed as ${what} of ${call.name}`, 'Leave it out, or use a plain value.');

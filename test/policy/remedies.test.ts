@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { listingLine } from '../../src/report/allowlist-line.ts';
+import { parseEntry } from '../../src/shell/allowlist.ts';
 import { examineCommand } from '../../src/shell/judge.ts';
 import { NEVER_ROWS } from '../../src/shell/never.ts';
 import { PROJECT_PROGRAMS } from '../../src/shell/project/project-programs.ts';
@@ -96,13 +97,37 @@ describe('the line that a maintainer adds', () => {
     ['gh pr create', 'gh pr', { opensMore: true }],
     ['git push origin main', 'git push', { opensMore: true }],
     ['nvm use', 'nvm use', {}],
-  ])('lets the program through: %s', async (command, entry, more) => {
+    ['aws s3 cp s3://bucket/a.txt a.txt', 'aws s3', { opensMore: true }],
+    ['wget https://example.org/x.tgz', 'wget', { opensMore: true }],
+    ['mytool --url=https://example.org', 'mytool', {}],
+  ])('lets the command through: %s', async (command, entry, more) => {
     const policy = await policyFrom('{}', { root, isolation: undefined });
     const { listing } = policy.decide({ kind: 'command', command, cwd: root });
     expect(listing).toEqual({ profile: 'ci', entry, ...more });
     const line = listingLine([listing!]);
     const wider = await policyFrom(line, { root });
-    expect(wider.decide({ kind: 'command', command: entry, cwd: root })).toMatchObject({ verdict: 'allow' });
+    for (const one of [command, entry])
+      expect(wider.decide({ kind: 'command', command: one, cwd: root })).toMatchObject({ verdict: 'allow' });
+  });
+
+  it('lets each command through that it is offered for, or is followed by the line for the next program', () => {
+    const useless = commands.filter((command) => {
+      for (const sandboxed of [true, false]) {
+        const { entry } = refusalOf(command, sandboxed)?.listing ?? {};
+        if (entry === undefined) continue;
+        const rules = rulesIn(root, undefined, sandboxed);
+        const wider = examineCommand(command, { ...rules, allow: [...rules.allow, parseEntry(entry, 'test')] });
+        if (!wider.ok && [undefined, entry].includes(wider.refusal.listing?.entry)) return true;
+      }
+      return false;
+    });
+    expect(useless).toEqual([]);
+    expect(refusalOf('frobnicate && mytool x', true)?.listing?.entry).toBe('frobnicate');
+    const hopeless = ['curl -o ../x https://example.org', 'frobnicate /etc/x', 'frobnicate; mytool ../x'];
+    for (const command of hopeless) {
+      const { rule, listing } = refusalOf(command, true) ?? {};
+      expect({ rule, listing }).toEqual({ rule: 'bash.allowlist', listing: undefined });
+    }
   });
 
   it('names the profile that is chosen', async () => {

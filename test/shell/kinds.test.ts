@@ -188,6 +188,22 @@ describe('any word of a program without a table', () => {
   });
 
   it.each([
+    ...['https://example.com', 'HTTP://example.com:8080/a/b.json', 's3://bucket/a.txt', 'postgres://u:p@localhost/x'],
+    ...['--url=https://example.com/', "'-H Origin: https://example.com'", "'https://example.com/x?a=b&c=d#e'"],
+    ...['git+ssh://git@github.com/acme/widget.git', "'http://[::1]:3000/x'", 'a=https://x.test,https://y.test/a'],
+  ])('may be an address, which is no path: %s', (word) => {
+    expect(judged(word)).toBe('allow');
+  });
+
+  it.each([
+    ...['file:///etc/x', 'FILE://localhost/etc/x', 'git+file://h/etc/x', '--url=file:///etc/x', 'sqlite:////etc/x'],
+    ...['unix:///run/x.sock', 'https://x/../../etc', 'unix://../x', 'https://x.test,/etc/x', 'https://x.test:/etc/x'],
+    ...["'https://x.test/a?key=/etc/x'", 's3://b/a:/etc/x', "'https://u:/etc@x.test'", 'x:https://y.test'],
+  ])('is a path where an address names a file, and behind it: %s', (word) => {
+    expect(judged(word)).toBe(OUT);
+  });
+
+  it.each([
     ['.env', 'path.secret'],
     ['x=.env', 'path.secret'],
     ['certs/*', 'path.secret'],

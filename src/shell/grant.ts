@@ -184,17 +184,23 @@ function meant(program: string, { installed = () => true }: CommandRules): strin
   return near && near !== program ? `; did you mean ${near}?` : '';
 }
 
-/** What a maintainer adds to the configuration: the program, and its sub-command where it has one. */
+/** What a maintainer adds to the configuration: the program, and its sub-command, or what stands for one, where it has it. */
 function listing(
-  [program = '', command]: readonly (string | undefined)[],
+  words: readonly (string | undefined)[],
   { profile = 'ci' }: CommandRules,
   opensMore: boolean,
 ): AllowlistEntry | undefined {
-  const entry = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
+  const [program = '', command] = words;
+  const [asOption] = AS_OPTION.exec(knownWords(words).slice(0, 3).join(' ')) ?? [];
+  const named = command !== undefined && /^[a-z][\w:-]*$/.test(command) ? `${program} ${command}` : program;
+  const entry = asOption ?? named;
   // A wildcard would let other programs through than the one that was refused.
   if (!mayBeEntry(entry) || entry.includes('*')) return undefined;
   return { profile, entry, ...(opensMore && { opensMore }) };
 }
+
+/** An option in the place of a sub-command: an entry that names no more than the program lets none through. */
+const AS_OPTION = /^(?:node --test|node --run [\w:.-]+|python3? -m [\w.]+)(?= |$)/;
 
 /** What works in the temporary folder, where commands have a sandbox. */
 const OWN: Readonly<Record<string, string>> = {

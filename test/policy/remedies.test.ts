@@ -130,6 +130,18 @@ describe('the line that a maintainer adds', () => {
     }
   });
 
+  it.each([
+    ['node --test', 'node --test'],
+    ['node --run test', 'node --run test'],
+    ['python3 -m unittest -v', 'python3 -m unittest'],
+    ['node -e 1', undefined],
+    ['npm -w web test', undefined],
+    ['make -C sub test', undefined],
+    ['git -c x=y push', undefined],
+  ])('has an option only in the place of a sub-command, without a sandbox: %s', (command, entry) => {
+    expect(refusalOf(command, false)?.listing?.entry).toBe(entry);
+  });
+
   it('names the profile that is chosen', async () => {
     const policy = await policyFrom('profiles: { own: { extends: ci } }', { root, name: 'own' });
     const { listing } = policy.decide({ kind: 'command', command: 'frobnicate', cwd: root });

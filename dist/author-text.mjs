@@ -2,21 +2,19 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-HUB3SPRF.mjs";
+} from "./chunks/chunk-SRM2MIZM.mjs";
 import {
   OPENINGS,
-  WITH_POSITIONS,
   emphasisCost,
-  fromMarkdown,
-  gfm,
   makeReadable,
   parseWithoutCode,
+  readMarkdown,
   readingCost
-} from "./chunks/chunk-OYY6OFJW.mjs";
-import "./chunks/chunk-UPAVTLYW.mjs";
+} from "./chunks/chunk-BEPFNIE6.mjs";
+import "./chunks/chunk-43Q4ETOE.mjs";
 import {
   fence
-} from "./chunks/chunk-FJMTCEM6.mjs";
+} from "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
@@ -30,10 +28,7 @@ function authorRanges(text) {
   let ranges = rangesOf(parse(text), text, /* @__PURE__ */ new Map()), hidden = ranges.flatMap((range) => unclosedComment(range, text));
   return ranges.filter(({ start }) => !hidden.some((range) => range.start < start && start < range.end));
 }
-var parse = (text) => parseWithoutCode(
-  flattenNesting(withoutUnclosedTags(text)),
-  (short) => fromMarkdown(short, { extensions: [gfm()], mdastExtensions: WITH_POSITIONS })
-), flattenNesting = (text) => text.replace(/^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*){9,}/gm, (markers) => /^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers) ? markers : markers.slice(0, 32) + "x".repeat(Math.max(0, markers.length - 32))), MAX_OPENINGS = 50;
+var parse = (text) => parseWithoutCode(flattenNesting(withoutUnclosedTags(text)), (short) => readMarkdown(short)), flattenNesting = (text) => text.replace(/^[ \t]*(?:(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])[ \t]*){9,}/gm, (markers) => /^[ \t]*([-*])[ \t]*(?:\1[ \t]*)*$/.test(markers) ? markers : markers.slice(0, 32) + "x".repeat(Math.max(0, markers.length - 32))), MAX_OPENINGS = 50;
 function withoutUnclosedTags(text) {
   return OPENINGS.reduce((cut, [opening, end]) => {
     let last = Math.max(0, cut.lastIndexOf(end)), vain = 0, rest = cut.slice(last).replace(opening, (found) => (vain += 1, vain > MAX_OPENINGS ? "x".repeat(found.length) : found));

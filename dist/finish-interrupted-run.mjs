@@ -1,12 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-2XDPQF3U.mjs";
-import "./chunks/chunk-G7RZKIMS.mjs";
+} from "./chunks/chunk-4H7MR765.mjs";
+import "./chunks/chunk-6BU4D5HM.mjs";
+import {
+  openPostStage
+} from "./chunks/chunk-QZPQ7LGH.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-GG57D7L3.mjs";
+} from "./chunks/chunk-DV6CBAGV.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -16,75 +19,90 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-UD64DFKN.mjs";
-import "./chunks/chunk-KSIUOLEB.mjs";
-import "./chunks/chunk-DHY7JR7I.mjs";
-import "./chunks/chunk-HUB3SPRF.mjs";
-import "./chunks/chunk-OYY6OFJW.mjs";
-import "./chunks/chunk-UPAVTLYW.mjs";
-import "./chunks/chunk-DPUO47HU.mjs";
+} from "./chunks/chunk-GPJEPI4C.mjs";
+import "./chunks/chunk-T2UJRIJN.mjs";
+import "./chunks/chunk-Y7L7TMLK.mjs";
+import "./chunks/chunk-SRM2MIZM.mjs";
+import "./chunks/chunk-BEPFNIE6.mjs";
+import "./chunks/chunk-43Q4ETOE.mjs";
+import "./chunks/chunk-BY4JTLX2.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
-  openPostStage,
   writeSummary
-} from "./chunks/chunk-HKCGQNNK.mjs";
+} from "./chunks/chunk-WUG2IXXU.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-GTWAQSSQ.mjs";
-import {
-  emptyView,
-  foldView,
-  withStaged
-} from "./chunks/chunk-FWPCV5HD.mjs";
+} from "./chunks/chunk-MIBX5PL4.mjs";
 import {
   CANCELLING,
   continueJournal,
-  describeFailure,
+  emptyView,
   endOpen,
-  readJournal
-} from "./chunks/chunk-GJJ7QCUO.mjs";
+  foldView,
+  readJournal,
+  withStaged
+} from "./chunks/chunk-SO67DIBK.mjs";
+import {
+  describeFailure
+} from "./chunks/chunk-FFPEY6RM.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-66LSAHV2.mjs";
-import "./chunks/chunk-FJMTCEM6.mjs";
+} from "./chunks/chunk-2CBDU5EF.mjs";
+import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-NOE5C65A.mjs";
+} from "./chunks/chunk-MP7PZJNH.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-CKSXTSJB.mjs";
+} from "./chunks/chunk-3FSG3VY6.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/finish-interrupted-run.ts
 import { basename, dirname, join } from "node:path";
-async function finishInterruptedRun(actions, left) {
-  let secrets = readSecrets(actions.inputs), redactor = redactorOf(actions, secrets), events = eventsOf(left.journal);
+async function finishInterruptedRun(actions, left, unkept) {
+  let secrets = readSecrets(actions.inputs), redactor = redactorOf(actions, secrets), found = eventsOf(left.journal), lost = unkept ? stampedAfter(found, redactor.deep(eventsOfLoss(unkept))) : [], events = [...found, ...lost];
   reportSilence(logLine), await chooseGit(actions.path, actions.workspace).catch(() => {
   });
-  let staged = openPostStage(left), access = await accessRepository(actions, secrets.githubToken, staged.stage), ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access), closing = stampedAfter(events, redactor.deep(ends)), view = viewOf([...events, ...closing]);
-  recordEnd(left.journal, closing);
-  let finishing = { actions, redactor, left, events, view, access }, isStaged = staged.stage.mode() === "staged", summarize = async (whole) => {
+  let staged = openPostStage(left), access = await accessRepository(actions, secrets.githubToken, staged.stage), ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access), closing = stampedAfter(events, redactor.deep(withPatch(viewOf(events), ends, unkept))), view = viewOf([...events, ...closing]);
+  recordEnd(left.journal, [...lost, ...closing]);
+  let finishing = { actions, redactor, left, events, view, access };
+  if (left.reported === "true") return finishCommentOf(finishing);
+  let isStaged = staged.stage.mode() === "staged", summarize = async (whole) => {
     left.summarized !== "true" && await writeSummary(renderSummary(whole, renderOptions({ actions, redactor })));
   };
   isStaged || await summarize(view), hasEnded(events) || annotate("error", redactor.text(withStaged(view, view.message))), await finishOnGitHub(finishing), isStaged && await summarize(staged.save(redactor).reduce(foldView, view)), await writeReportPage(left.journal);
 }
-async function finishOnGitHub({ actions, redactor, left, events, view, access }) {
-  let options = renderOptions({ actions, redactor }), github = access?.github, say = (level, text) => annotate(level, redactor.text(text));
-  if (left.key && github && await finishComment(github, left, {
-    text: renderComment(view, options),
+var eventsOfLoss = ({ why }) => [
+  { type: "session-keep", keep: !1 },
+  { type: "notice", level: "warning", text: `The session was not kept: ${why}` }
+];
+function withPatch(view, ends, { publication } = {}) {
+  let shown = ends.some(({ type }) => type === "publish-end") || (view.publication?.kind ?? "none") !== "none";
+  return publication && !shown ? [{ type: "publish-end", publication }, ...ends] : ends;
+}
+async function finishCommentOf({ actions, redactor, left, view, access }) {
+  if (!left.key || !access) return;
+  await finishComment(access.github, left, {
+    text: renderComment(view, renderOptions({ actions, redactor })),
     end: requestEnd({ request: left.request, run: actions.runId }, view)
-  }).catch((error) => say("error", `The comment could not be finished: ${describeFailure(error)}`)), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-ITWFSFO2.mjs");
+  }).catch(
+    (error) => annotate("error", redactor.text(`The comment could not be finished: ${describeFailure(error)}`))
+  );
+}
+async function finishOnGitHub(finishing) {
+  let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
+  if (await finishCommentOf(finishing), access && !hasEnded(events)) {
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-MT62NVHD.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-BZWICGIS.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-6AW4E73P.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -100,7 +118,7 @@ async function finishOnGitHub({ actions, redactor, left, events, view, access })
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-D345CFXC.mjs");
+    let { writeReport } = await import("./chunks/page-PHIEYK53.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(
@@ -117,6 +135,7 @@ async function finishComment(github, left, { text, end }) {
     key: left.key,
     self: await selfLogin(github),
     session: sessionOf(left.journal),
+    corrects: left.reported === "true",
     intervalsMs: [],
     now: monotonic
   }).finish(text, end);

@@ -292,11 +292,19 @@ function takeTelemetry(environment) {
 }
 function telemetrySecrets(variables) {
   const headers = Object.entries(variables).flatMap(([name2, text2]) => HEADERS.test(name2) ? [text2] : []);
-  const written2 = headers.flatMap((text2) => text2.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
+  const written2 = headers.flatMap(
+    (text2) => text2.split(",").flatMap((pair) => {
+      const at = pair.indexOf("=");
+      const value3 = pair.slice(at + 1).trim();
+      return PLAIN_WORDS.test(value3) && !SAYS_SECRET.test(pair.slice(0, Math.max(0, at))) ? [] : [value3];
+    })
+  );
   const values = [...written2, ...written2.map(decoded)];
   const credentials = values.flatMap((value3) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value3)?.[1] ?? []);
   return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= MIN_SECRET);
 }
+var PLAIN_WORDS = /^[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}$/;
+var SAYS_SECRET = /auth|key|token|secret|pass|credential|team|dsn|licen[cs]e|cookie|^\s*$/i;
 var MIN_SECRET = 6;
 function decoded(text2) {
   try {
@@ -501,6 +509,9 @@ var BLANK = "\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\u2800";
 var BLANK_RUNS = new RegExp(`[ ${BLANK}]{2,}`, "g");
 var STRANGE_BLANK = new RegExp(`[${BLANK}]`);
 
+// src/markdown/backticks.ts
+var MAX_FENCE = 255;
+
 // src/markdown/bot-commands.ts
 var BOT_COMMANDS = [
   // Prow: `/lgtm`, `/approve`, `/retest`, `/ok-to-test`; Azure Pipelines: `/azp run`; Packit: `/packit build`; and workflows.
@@ -559,12 +570,14 @@ var PHRASE = new RegExp(`(?<![\\w&#])(?:${patternsOf("phrase")})`, "gi");
 
 // src/markdown/code-text.ts
 function fence(text2, language = "") {
-  const ticks = "`".repeat(Math.max(3, longestRun(text2) + 1));
+  const code = shortenRuns(text2.replace(/\n$/, ""), MAX_FENCE - 1);
+  const ticks = "`".repeat(Math.max(3, longestRun(code) + 1));
   return `${ticks}${language}
-${text2.replace(/\n$/, "")}
+${code}
 ${ticks}`;
 }
-var longestRun = (text2) => Math.max(0, ...(text2.match(/`+/g) ?? []).slice(0, 1e4).map(({ length }) => length));
+var longestRun = (text2) => (text2.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
+var shortenRuns = (text2, max) => text2.replaceAll(/`+/g, (run2) => run2.slice(0, max));
 
 // src/report/log-text.ts
 function sanitizeLog(text2) {
@@ -743,7 +756,7 @@ var CONCLUSIONS = {
     annotation: "notice"
   },
   incomplete: {
-    meaning: "A limit was reached, someone stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, or the pull request of its change was closed or merged during the run. The work so far is kept in a draft pull request or on a branch.",
+    meaning: "A limit was reached, someone stopped the run, the verification failed, the agent gave no summary, its answer was cut, it was asked for a change and called no tool, all comments of its review were refused, the pull request of its change was closed or merged during the run, or the change no longer fitted on its branch. The work so far is kept in a draft pull request or on a branch.",
     emoji: "\u23F3",
     mark: "!",
     tone: "caution",
@@ -776,7 +789,7 @@ var CONCLUSIONS = {
     annotation: "warning"
   },
   skipped: {
-    meaning: "Nothing in the event asked for a run.",
+    meaning: "Nothing in the event asked for a run, someone stopped it before it began, or `/agent continue` found nothing to continue.",
     emoji: "\u23ED\uFE0F",
     mark: "\xB7",
     tone: "soft",
@@ -1895,6 +1908,10 @@ var KEYS = section(
       min: 4e3,
       max: 1e7,
       without: "as listed for the model, else 128000; a smaller one is learned from an error of the service"
+    }),
+    "image-input": flag({
+      description: "Whether the model `name` takes images. A service may refuse each request with an image if it does not.",
+      without: "as listed for the model, else false"
     }),
     price: statedSection(
       { description: "Price of the model `name`, in US dollars per million tokens; 0 for a model of your own." },
@@ -3384,6 +3401,7 @@ function readFailure(read, path, kind) {
     id,
     name: read.optionalText(`${path}.name`) ?? "",
     workflowId: read.optionalId(`${path}.workflow_id`),
+    event: read.optionalText(`${path}.event`),
     attempt: read.optionalId(`${path}.run_attempt`) ?? 1,
     pullRequest: pullRequestOf(read, `${path}.pull_requests`, sha)
   };

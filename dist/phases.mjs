@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-NYP4Y6IM.mjs";
+} from "./chunks/chunk-WDHVZUPS.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-6Z6ZMKV2.mjs";
-import "./chunks/chunk-3LJQNNBK.mjs";
-import "./chunks/chunk-DM6TAJGH.mjs";
-import "./chunks/chunk-QFAJIDZH.mjs";
-import "./chunks/chunk-DONC7TT6.mjs";
+} from "./chunks/chunk-6ERWWVP2.mjs";
+import "./chunks/chunk-S4Z4D5UX.mjs";
+import "./chunks/chunk-L5NZUOC5.mjs";
+import "./chunks/chunk-5STWMPFF.mjs";
+import "./chunks/chunk-SX67KBKY.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,21 +26,21 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-UD64DFKN.mjs";
+} from "./chunks/chunk-GPJEPI4C.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-KSIUOLEB.mjs";
-import "./chunks/chunk-DHY7JR7I.mjs";
-import "./chunks/chunk-HUB3SPRF.mjs";
-import "./chunks/chunk-OYY6OFJW.mjs";
-import "./chunks/chunk-UPAVTLYW.mjs";
+} from "./chunks/chunk-T2UJRIJN.mjs";
+import "./chunks/chunk-Y7L7TMLK.mjs";
+import "./chunks/chunk-SRM2MIZM.mjs";
+import "./chunks/chunk-BEPFNIE6.mjs";
+import "./chunks/chunk-43Q4ETOE.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-DPUO47HU.mjs";
+} from "./chunks/chunk-BY4JTLX2.mjs";
 import {
   Ending,
   annotate,
@@ -55,28 +55,28 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-HKCGQNNK.mjs";
+} from "./chunks/chunk-WUG2IXXU.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-GTWAQSSQ.mjs";
+} from "./chunks/chunk-MIBX5PL4.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-FWPCV5HD.mjs";
+} from "./chunks/chunk-SO67DIBK.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-GJJ7QCUO.mjs";
+} from "./chunks/chunk-FFPEY6RM.mjs";
 import {
   openStore
-} from "./chunks/chunk-66LSAHV2.mjs";
-import "./chunks/chunk-FJMTCEM6.mjs";
+} from "./chunks/chunk-2CBDU5EF.mjs";
+import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
@@ -85,14 +85,14 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-NOE5C65A.mjs";
+} from "./chunks/chunk-MP7PZJNH.mjs";
 import {
   INTENTS,
   KodeletError,
   describeError,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-CKSXTSJB.mjs";
+} from "./chunks/chunk-3FSG3VY6.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/phases.ts
@@ -130,7 +130,7 @@ var PATIENCE_MS = 3e3, content = "eyes", repositoryOf = ({ repository: { owner, 
 async function replyToRefused(github, trigger, refusal, self) {
   let { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    let { replyInDiscussion } = await import("./chunks/discussion-Z2R2MOZG.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    let { replyInDiscussion } = await import("./chunks/discussion-PCBSHXKT.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return;
@@ -280,9 +280,9 @@ async function answerStop({ at }, { self, comments }) {
   let isOver = ({ body, changedAt = "" }) => readFinished(body) !== void 0 && !(Date.parse(changedAt) >= Date.parse(at)), urls = read.filter(
     (comment) => sameName(comment.author, self) && comment.body.startsWith(MARKER_START) && Date.parse(comment.createdAt) <= Date.parse(at) && !isOver(comment)
   ).map(({ url }) => url).join(", ");
-  return urls === "" ? { reason: "no run was at work here at that moment, so there was nothing to stop", announce: !0 } : { reason: `a request to stop is read by the run at work itself, which reports in ${urls}`, announce: !1 };
+  return urls === "" ? { reason: NONE_AT_WORK, announce: !0 } : { reason: `a request to stop is read by the run at work itself, unless that is publishing already. It reports in ${urls}`, announce: !1 };
 }
-var MARKER_START = markerOf("").slice(0, -4);
+var NONE_AT_WORK = "no run was at work here at that moment. One that was requested before, and has still to begin, ends without work", MARKER_START = markerOf("").slice(0, -4);
 async function findAnswered(trigger, sources) {
   if (trigger.target.kind === "repository") return;
   let found = findReport(await sources.comments.catch(() => []), trigger, sources.self);
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-CBNNCUNE.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-HKIVBBC5.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -387,10 +387,14 @@ async function admit(run) {
   return { granted: { ...asked, permission, ...own }, audience, item };
 }
 function checkOf(run, { github, self, config }) {
-  let { intent, target } = run.trigger;
-  if (intent !== "review" || target.kind !== "pull-request") return;
+  let { continues, target, headSha = "" } = run.trigger, isReview = () => run.trigger.intent === "review";
+  if (target.kind !== "pull-request" || !isReview() && !continues) return;
   let { blocks } = config.publish.review;
-  return remember({ review: [target.number, blocks, run.trigger.headSha ?? ""].join(" ").trim() }), async (outcome) => (await import("./chunks/review-check-BZWICGIS.mjs")).publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
+    if (!isReview()) return;
+    let { publishReviewCheck } = await import("./chunks/review-check-6AW4E73P.mjs");
+    return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
+  };
 }
 var conjunction = (one, other) => one && other ? async (outcome) => {
   await Promise.all([one(outcome), other(outcome)]);
@@ -439,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-IDIS2S7N.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-P6WPOZK4.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -466,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-BZWICGIS.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-6AW4E73P.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -536,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-D345CFXC.mjs");
+    let { writeReport } = await import("./chunks/page-PHIEYK53.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -575,12 +579,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-BI2VLUXS.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-QXGEJJWM.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-B4ZQPX4E.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-UCCAYIPF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-GGYJS2K4.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-ZM53UDF3.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -229,11 +229,19 @@ function takeTelemetry(environment) {
 }
 function telemetrySecrets(variables) {
   const headers = Object.entries(variables).flatMap(([name, text]) => HEADERS.test(name) ? [text] : []);
-  const written = headers.flatMap((text) => text.split(",").map((pair) => pair.slice(pair.indexOf("=") + 1).trim()));
+  const written = headers.flatMap(
+    (text) => text.split(",").flatMap((pair) => {
+      const at = pair.indexOf("=");
+      const value = pair.slice(at + 1).trim();
+      return PLAIN_WORDS.test(value) && !SAYS_SECRET.test(pair.slice(0, Math.max(0, at))) ? [] : [value];
+    })
+  );
   const values = [...written, ...written.map(decoded)];
   const credentials = values.flatMap((value) => /^(?:basic|bearer|token)(?:\s|%20)+(.+)$/i.exec(value)?.[1] ?? []);
   return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value) => value.length >= MIN_SECRET);
 }
+var PLAIN_WORDS = /^[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}$/;
+var SAYS_SECRET = /auth|key|token|secret|pass|credential|team|dsn|licen[cs]e|cookie|^\s*$/i;
 var MIN_SECRET = 6;
 function decoded(text) {
   try {
@@ -419,26 +427,29 @@ async function post() {
     });
   }
   if (!left.journal && left.ended !== "true") return sayEndedAtOnce();
-  if (left.journal && left.reported !== "true") {
+  const unkept = left.session ? await saveSession(actions, left) : void 0;
+  if (left.journal && (left.reported !== "true" || unkept)) {
     await orSay(
       (text) => annotate("error", text),
       "The report could not be finished",
       async () => {
         const { finishInterruptedRun: finishForDead } = await import("./finish-interrupted-run.mjs");
-        await finishForDead(actions, left);
+        await finishForDead(actions, left, unkept);
       }
     );
   }
-  if (left.session) {
-    await orSay(
-      (text) => annotate("warning", text),
-      "The session could not be kept",
-      async () => {
-        const { saveInterruptedSession } = await import("./kept-session.mjs");
-        await saveInterruptedSession(actions, left);
-      }
-    );
-  }
+}
+async function saveSession(actions, left) {
+  let unkept;
+  const say = (text) => {
+    annotate("warning", text);
+    unkept = { why: text };
+  };
+  await orSay(say, "The session could not be kept", async () => {
+    const { saveInterruptedSession } = await import("./interrupted-session.mjs");
+    unkept = await saveInterruptedSession(actions, left);
+  });
+  return unkept;
 }
 async function sayEndedAtOnce() {
   const text = "The step left nothing for the post step: it was ended before it had read its event, or the files of the runner (GITHUB_STATE) could not be written or were removed. Run the job again if a run had been requested";

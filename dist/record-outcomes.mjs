@@ -4,66 +4,66 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-SXJFXZEJ.mjs";
+} from "./chunks/chunk-K5X55SA4.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-GG57D7L3.mjs";
+} from "./chunks/chunk-DV6CBAGV.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-UD64DFKN.mjs";
-import "./chunks/chunk-KSIUOLEB.mjs";
+} from "./chunks/chunk-GPJEPI4C.mjs";
+import "./chunks/chunk-T2UJRIJN.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-DHY7JR7I.mjs";
-import "./chunks/chunk-HUB3SPRF.mjs";
-import "./chunks/chunk-OYY6OFJW.mjs";
+} from "./chunks/chunk-Y7L7TMLK.mjs";
+import "./chunks/chunk-SRM2MIZM.mjs";
+import "./chunks/chunk-BEPFNIE6.mjs";
 import {
   createRedactor
-} from "./chunks/chunk-UPAVTLYW.mjs";
-import "./chunks/chunk-DPUO47HU.mjs";
+} from "./chunks/chunk-43Q4ETOE.mjs";
+import "./chunks/chunk-BY4JTLX2.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-HKCGQNNK.mjs";
+} from "./chunks/chunk-WUG2IXXU.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-GTWAQSSQ.mjs";
+} from "./chunks/chunk-MIBX5PL4.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-FWPCV5HD.mjs";
+} from "./chunks/chunk-SO67DIBK.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-GJJ7QCUO.mjs";
+} from "./chunks/chunk-FFPEY6RM.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-66LSAHV2.mjs";
+} from "./chunks/chunk-2CBDU5EF.mjs";
 import {
   clip,
   oneLine
-} from "./chunks/chunk-FJMTCEM6.mjs";
+} from "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-NOE5C65A.mjs";
+} from "./chunks/chunk-MP7PZJNH.mjs";
 import {
   KodeletError,
   permissionRank,
   webhookEvent
-} from "./chunks/chunk-CKSXTSJB.mjs";
+} from "./chunks/chunk-3FSG3VY6.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/record-outcomes.ts
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-3PMPOQQ4.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-W2GOLWKY.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

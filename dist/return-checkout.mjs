@@ -1,26 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-DPUO47HU.mjs";
+import "./chunks/chunk-BY4JTLX2.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-HKCGQNNK.mjs";
-import "./chunks/chunk-GTWAQSSQ.mjs";
-import "./chunks/chunk-FWPCV5HD.mjs";
-import "./chunks/chunk-GJJ7QCUO.mjs";
+} from "./chunks/chunk-WUG2IXXU.mjs";
+import "./chunks/chunk-MIBX5PL4.mjs";
+import "./chunks/chunk-SO67DIBK.mjs";
+import "./chunks/chunk-FFPEY6RM.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-66LSAHV2.mjs";
-import "./chunks/chunk-FJMTCEM6.mjs";
+} from "./chunks/chunk-2CBDU5EF.mjs";
+import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-NOE5C65A.mjs";
+} from "./chunks/chunk-MP7PZJNH.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-CKSXTSJB.mjs";
+} from "./chunks/chunk-3FSG3VY6.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/return-checkout.ts

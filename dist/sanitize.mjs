@@ -4,11 +4,11 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-DHY7JR7I.mjs";
-import "./chunks/chunk-HUB3SPRF.mjs";
-import "./chunks/chunk-OYY6OFJW.mjs";
-import "./chunks/chunk-UPAVTLYW.mjs";
-import "./chunks/chunk-FJMTCEM6.mjs";
+} from "./chunks/chunk-Y7L7TMLK.mjs";
+import "./chunks/chunk-SRM2MIZM.mjs";
+import "./chunks/chunk-BEPFNIE6.mjs";
+import "./chunks/chunk-43Q4ETOE.mjs";
+import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {

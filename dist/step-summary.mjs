@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-HKCGQNNK.mjs";
-import "./chunks/chunk-GTWAQSSQ.mjs";
-import "./chunks/chunk-GJJ7QCUO.mjs";
-import "./chunks/chunk-66LSAHV2.mjs";
+} from "./chunks/chunk-WUG2IXXU.mjs";
+import "./chunks/chunk-MIBX5PL4.mjs";
+import "./chunks/chunk-FFPEY6RM.mjs";
+import "./chunks/chunk-2CBDU5EF.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-NOE5C65A.mjs";
-import "./chunks/chunk-CKSXTSJB.mjs";
+import "./chunks/chunk-MP7PZJNH.mjs";
+import "./chunks/chunk-3FSG3VY6.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/github/step-summary.ts

@@ -1,0 +1,24 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+} from "./chunk-4H7MR765.mjs";
+import "./chunk-6BU4D5HM.mjs";
+import "./chunk-BY4JTLX2.mjs";
+import "./chunk-WUG2IXXU.mjs";
+import "./chunk-MIBX5PL4.mjs";
+import "./chunk-SO67DIBK.mjs";
+import "./chunk-FFPEY6RM.mjs";
+import "./chunk-2CBDU5EF.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-MP7PZJNH.mjs";
+import "./chunk-3FSG3VY6.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  attemptResult,
+  finalizeInterruptedAttempt,
+  takeSlot
+};

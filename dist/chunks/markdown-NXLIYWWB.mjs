@@ -1,0 +1,20 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  renderBlocks,
+  renderMarkdown
+} from "./chunk-BZFJCB2S.mjs";
+import "./chunk-BEPFNIE6.mjs";
+import "./chunk-43Q4ETOE.mjs";
+import "./chunk-SO67DIBK.mjs";
+import "./chunk-FFPEY6RM.mjs";
+import "./chunk-2CBDU5EF.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-MP7PZJNH.mjs";
+import "./chunk-3FSG3VY6.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  renderBlocks,
+  renderMarkdown
+};

@@ -151,7 +151,13 @@ describe('what APIs say', () => {
       'no',
       /locked\. Unlock it/,
     ],
-    ['an issue that was deleted', 'This issue was deleted', { status: 410 }, 'no', /was deleted.*it does not exist\. Check that it still exists/],
+    [
+      'an issue that was deleted',
+      'This issue was deleted',
+      { status: 410 },
+      'no',
+      /was deleted.*it does not exist\. Check that it still exists/,
+    ],
     [
       'a setting of Actions',
       'GitHub Actions is not permitted to create or approve pull requests.',

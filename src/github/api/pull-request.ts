@@ -9,7 +9,7 @@ export interface OpenPullRequest {
   readonly number: number;
   readonly url: string;
   readonly branch: string;
-  /** Draft state of a pull request that this run opened. */
+  /** Absent also where nobody has looked. */
   readonly draft?: true;
 }
 
@@ -106,7 +106,7 @@ async function pullRequestsOf(
     .filter(
       ({ head }) => head.ref === branch && head.repo?.full_name.toLowerCase() === `${owner}/${name}`.toLowerCase(),
     )
-    .map(({ number, html_url: url }) => ({ number, url, branch }));
+    .map(({ number, html_url: url, draft }) => ({ number, url, branch, ...(draft && { draft }) }));
 }
 
 interface PullRequestDraft {

@@ -82,7 +82,7 @@ async function openOrUpdate(
   const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
   if (existing) {
     if (how === 'present') return { ...link, ...shown(existing) };
-    const notes = [...link.notes, ...pullRequestNotes(options, existing.url)];
+    const notes = [...link.notes, ...draftNotes(options, existing), ...pullRequestNotes(options, existing.url)];
     return { ...link, ...shown(existing), how: 'updated', notes };
   }
   if (options.pullRequest === 'never') return link;
@@ -96,6 +96,17 @@ async function openOrUpdate(
   }
   if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
   return { ...link, refused: `${opened.note}. Open it with the link` };
+}
+
+/** What people wrote there since is theirs, so its description and its state stay as they are. */
+function draftNotes({ unfinished, pullRequest }: PublishOptions, { number, draft }: OpenPullRequest): string[] {
+  if (unfinished && !draft)
+    return [`Pull request #${number} is no draft, and its description does not say that this work is unfinished.`];
+  return draft && !unfinished && pullRequest !== 'draft'
+    ? [
+        `Pull request #${number} is still a draft, with the description of an earlier run: look at both, and mark it as ready.`,
+      ]
+    : [];
 }
 
 const SPLIT = 'It is a draft that proposes a split, because it has more lines than `publish.split-above-lines`.';

@@ -1,4 +1,4 @@
-/** Reads `go test -json`, which frames what tests print: a result counts only for a test that was started, once. */
+/** Reads `go test -json`, which frames what tests print: a result counts only for a test that was started, once for each start. */
 import { parseObject } from '../../lib/json-object.ts';
 import type { Relocate } from './json-reports.ts';
 import type { ReportedTest, TestStatus } from './outcome.ts';
@@ -6,8 +6,22 @@ import type { ReportedTest, TestStatus } from './outcome.ts';
 const ENDS: Readonly<Record<string, TestStatus>> = { pass: 'passed', fail: 'failed', skip: 'skipped' };
 const MAX_MESSAGE = 2000;
 
+/**
+ * Several tests may have one name: a folder holds the packages `x` and `x_test`, each of which may declare it, and `-count` repeats
+ * all. Their results are one, the worst.
+ */
+interface GoTest {
+  /** Starts without a result so far. */
+  running: number;
+  status?: TestStatus;
+  output: string;
+}
+
+/** From the worst to the best. */
+const BY_RANK: readonly TestStatus[] = ['failed', 'skipped', 'passed'];
+
 interface GoPackage {
-  readonly tests: Map<string, { status?: TestStatus; output: string }>;
+  readonly tests: Map<string, GoTest>;
   output: string;
   end?: TestStatus;
 }
@@ -50,15 +64,23 @@ function takes(event: GoEvent, packages: Map<string, GoPackage>, builds: Map<str
   if (test === undefined) return takesOfPackage(event, one, builds);
   const known = one.tests.get(test);
   if (action === 'run') {
-    one.tests.set(test, { output: '' });
-    return !known;
+    one.tests.set(test, startedAgain(known));
+    return true;
   }
   if (known && action === 'output') known.output = (known.output + output).slice(0, MAX_MESSAGE);
   const end = ENDS[action];
   if (!end) return known !== undefined;
-  if (!known || known.status) return false;
-  known.status = end;
+  if (!known || known.running === 0) return false;
+  known.running -= 1;
+  known.status = BY_RANK.find((status) => status === end || status === known.status);
   return true;
+}
+
+/** What a test that has failed printed stays; of one that has passed, what the next one prints is of more use. */
+function startedAgain(known: GoTest | undefined): GoTest {
+  if (!known) return { running: 1, output: '' };
+  const isOver = known.running === 0 && known.status !== 'failed';
+  return { ...known, running: known.running + 1, output: isOver ? '' : known.output };
 }
 
 function takesOfPackage(event: GoEvent, one: GoPackage, builds: ReadonlyMap<string, string>): boolean {
@@ -77,7 +99,8 @@ function testsOf(
 ): readonly ReportedTest[] | undefined {
   if (!end) return undefined;
   const found = [...tests].map(([test, known]): ReportedTest | undefined => {
-    const status = known.status ?? (end === 'failed' ? 'failed' : undefined);
+    const cut = end === 'failed' ? 'failed' : undefined;
+    const status = known.running > 0 ? cut : known.status;
     return (
       status && {
         titles: [name, test.replaceAll('/', ' > ')],

@@ -151,6 +151,24 @@ export const MORE_PROJECTS: readonly Project[] = [
     expected: ['+ example.com/retry > TestOk', '- example.com/retry > TestPanics'],
   },
   {
+    name: 'go-same-names',
+    needs: 'go',
+    files: {
+      'go.mod': GO_MODULE,
+      'a_test.go':
+        'package retry\nimport "testing"\nfunc TestBoth(t *testing.T) {}\nfunc TestBeside(t *testing.T) { t.Parallel() }\nfunc TestOne(t *testing.T) {}\nfunc TestSkips(t *testing.T) { t.Skip() }\n',
+      'b_test.go':
+        'package retry_test\nimport "testing"\nfunc TestBoth(t *testing.T) { t.Error("no") }\nfunc TestBeside(t *testing.T) { t.Parallel() }\nfunc TestSkips(t *testing.T) {}\n',
+    },
+    command: 'go test -count=2',
+    expected: [
+      '+ example.com/retry > TestBeside',
+      '- example.com/retry > TestBoth',
+      '+ example.com/retry > TestOne',
+      'o example.com/retry > TestSkips',
+    ],
+  },
+  {
     name: 'go-forged',
     needs: 'go',
     files: {

@@ -3,7 +3,16 @@ import { type CheckFinding, plainMark, shorten } from './check-finding.ts';
 import { AssertionPool, compareRest } from './compare-rest.ts';
 import { type LocatedTest, matchTests, type ReadFile } from './match-tests.ts';
 import type { Assertion, CodeRegion } from './read-tests.ts';
-import { type CodeToken, isRenamed, isSubsequence, literalsOf, missingFrom, similarity, tokenKey } from './tokens.ts';
+import {
+  areRows,
+  type CodeToken,
+  isRenamed,
+  isSubsequence,
+  literalsOf,
+  missingFrom,
+  similarity,
+  tokenKey,
+} from './tokens.ts';
 
 /** By the path of the file that had the test, or has it. */
 type FindingsByPath = ReadonlyMap<string, readonly CheckFinding[]>;
@@ -171,7 +180,7 @@ function compareSteps(name: string, before: CodeRegion, after: CodeRegion): Chec
   if (after.skips.length < before.skips.length && isSubsequence(after.tokens, before.tokens))
     return [{ effect: 'added', what: `${name} runs again` }];
   if (isSubsequence(before.tokens, after.tokens)) {
-    const hasRows = before.isTable && after.isTable && after.tokens.length > before.tokens.length;
+    const hasRows = before.isTable && after.isTable && areRows(before.tokens, after.tokens);
     if (hasRows || after.assertions.length > before.assertions.length)
       return after.assertions.length > before.assertions.length
         ? []

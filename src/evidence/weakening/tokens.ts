@@ -51,14 +51,11 @@ function tokenOf(code: string, text: string, isCalled: boolean): CodeToken {
 export const tokenKey = (tokens: readonly CodeToken[]): string =>
   tokens.map(({ kind, text }) => `${kind[0]}${text}`).join('\u0000');
 
-/** Numbers, strings and constants. */
-export const literalsOf = (tokens: readonly CodeToken[]): string[] =>
-  tokens
-    .filter(
-      ({ kind, text }) =>
-        kind === 'number' || kind === 'string' || /^(?:true|false|null|nil|None|True|False|undefined)$/.test(text),
-    )
-    .map(({ text }) => text);
+/** A number, a string or the name of a constant. */
+export const isConstant = ({ kind, text }: CodeToken): boolean =>
+  kind === 'number' || kind === 'string' || /^(?:true|false|null|nil|None|True|False|undefined)$/.test(text);
+
+export const literalsOf = (tokens: readonly CodeToken[]): string[] => tokens.filter(isConstant).map(({ text }) => text);
 
 /** How often each occurs. */
 export function tally(texts: readonly string[]): Map<string, number> {
@@ -89,6 +86,65 @@ export function isSubsequence(some: readonly CodeToken[], all: readonly CodeToke
   let at = 0;
   for (const { text } of all) if (at < some.length && some[at]?.text === text) at += 1;
   return at === some.length;
+}
+
+/** Whether all that `after` has beyond `before`, a subsequence of it, are values: rows of a table, and no steps. */
+export function areRows(before: readonly CodeToken[], after: readonly CodeToken[]): boolean {
+  const areValues = valuesAmong(after);
+  let at = 0;
+  const added = [...after.keys()].filter((index) => {
+    const isOld = before[at]?.text === after[index]?.text;
+    if (isOld) at += 1;
+    return !isOld;
+  });
+  return added.length > 0 && added.every((index) => areValues[index]);
+}
+
+/** For each token whether it stands in a literal, an attribute, the header of a loop, or a decorator of Python. */
+function valuesAmong(tokens: readonly CodeToken[]): boolean[] {
+  const open: boolean[] = [];
+  let isHeader = false;
+  return tokens.map(({ kind, text }, index) => {
+    if (kind === 'indent' || HEADER_ENDS.has(text)) isHeader = false;
+    const [isIn, wasHeader] = [open.at(-1) ?? false, isHeader];
+    if (beginsValues(tokens, index)) isHeader = true;
+    if (kind !== 'sign') return isIn || wasHeader;
+    if (text === '[' || text === '{') open.push(isIn || text === '[' || beginsLiteral(tokens, index));
+    const isHere = open.at(-1) ?? false;
+    if (text === ']' || text === '}') open.pop();
+    const isAttribute = text === '#' && tokens[index + 1]?.text === '[';
+    return isHere || wasHeader || isAttribute;
+  });
+}
+
+const HEADER_ENDS = new Set(['{', ':', 'do']);
+
+/** `for x in 1, 2:` and `@pytest.mark.parametrize('x', (1, 2))`: their parentheses are no tokens. */
+function beginsValues(tokens: readonly CodeToken[], at: number): boolean {
+  const { text } = tokens[at] ?? { text: '' };
+  if (text.startsWith('@')) return tokens[at - 1]?.kind === 'indent';
+  return /^(?:in|of)$/.test(text) && tokens.slice(Math.max(0, at - 8), at).some((one) => one.text === 'for');
+}
+
+/** Whether values stand in a brace, and no statements: by what it begins with, or by a type of Go in front of it. */
+function beginsLiteral(tokens: readonly CodeToken[], at: number): boolean {
+  const [first, second, third] = tokens.slice(at + 1, at + 4);
+  if (!first || first.text === '{' || isConstant(first)) return true;
+  if (first.kind === 'name' && second?.text === ':' && third?.text !== '=') return true;
+  const type = tokens.slice(0, at).findLastIndex(({ kind, text }) => kind !== 'name' && text !== '.' && text !== '*');
+  return type < at - 1 ? tokens[type]?.text === ']' : endsStruct(tokens, type);
+}
+
+/** `[]struct{ … }{`. */
+function endsStruct(tokens: readonly CodeToken[], at: number): boolean {
+  let depth = 0;
+  for (let index = at; index > 0; index -= 1) {
+    const { text } = tokens[index] ?? { text: '' };
+    if (text === '}') depth += 1;
+    if (text === '{') depth -= 1;
+    if (depth === 0) return text === '{' && tokens[index - 1]?.text === 'struct';
+  }
+  return false;
 }
 
 const named = (tokens: readonly CodeToken[]): Set<string> =>

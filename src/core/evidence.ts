@@ -41,7 +41,7 @@ export const VERDICTS = {
   },
   changed: {
     meaning:
-      'The checks pass or fail less, but they expect something other than before: each such place is listed for the reviewer.',
+      'The checks pass or fail less, but the change edits them: each such place is listed for the reviewer.',
     emoji: '📝',
     tone: 'caution',
     isUnfinished: false,

@@ -173,7 +173,7 @@ function editAnnotation({ path: file, effect, what }: ChangedCheck, options: Che
   const path = options.locate(file, 'change');
   if (!path) return [];
   const isWeakened = effect === 'weakened';
-  const title = isWeakened ? 'The change weakens this check' : 'This check expects something other than before';
+  const title = isWeakened ? 'The change weakens this check' : 'The change edits this check';
   const message = textOf(what.join('\n'), options);
   return [{ path, line: 1, level: isWeakened ? 'warning' : 'notice', title, message }];
 }

@@ -54,7 +54,7 @@ const SENTENCES: Readonly<
   weakened: ({ changedChecks }, decisive, why) =>
     `${code(decisive.command)} ${endsOnlyBecause(decisive)} the change weakens what it checks${edits(changedChecks, 'weakened') || why}`,
   changed: ({ changedChecks }, decisive) =>
-    `${code(decisive.command)} ${endsLike(decisive) ?? 'fails, as it did before,'} with checks that expect something other than before${edits(changedChecks, 'changed')}`,
+    `${code(decisive.command)} ${endsLike(decisive) ?? 'fails, as it did before,'} with edited checks${edits(changedChecks, 'changed')}${failsFormer(decisive)}`,
   'red-before': ({ tests, changedChecks, checks }, { command }, why) =>
     tests.stillRed.length === 0
       ? `${code(command)} fails, as it did before the change${why}${edits(changedChecks, 'changed', '; the change edits what is checked')}`
@@ -97,6 +97,9 @@ function endsLike({ change, formerChecks, base }: CheckEvidence): 'passes' | 'fa
   const before = (formerChecks ?? base)?.tests?.failed ?? 0;
   return change?.tests && change.tests.failed < before ? 'fails less' : undefined;
 }
+
+const failsFormer = ({ change, formerChecks }: CheckEvidence): string =>
+  change?.exitCode === 0 && formerChecks && formerChecks.exitCode !== 0 ? '; with those from before it fails' : '';
 
 const ORIGIN_EMOJI: Readonly<Record<FailureOrigin['kind'], string>> = {
   flaky: VERDICTS.flaky.emoji,

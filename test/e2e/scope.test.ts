@@ -45,6 +45,6 @@ it('changes files in the folder alone, reads everything, and runs the checks tha
     'Left out `built.txt`: it is outside of what the request may change (packages/web)',
   );
   expect(ourPullRequests(harness)[0]?.body).toMatch(
-    /📝 `test -f packages\/web\/new\.js` passes with checks that expect something other than before[\s\S]*\n- ⏭️ `exit 1` skipped: nothing changed in `packages\/api`/,
+    /📝 `test -f packages\/web\/new\.js` passes with edited checks[\s\S]*\n- ⏭️ `exit 1` skipped: nothing changed in `packages\/api`/,
   );
 });

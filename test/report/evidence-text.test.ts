@@ -18,7 +18,7 @@ describe('the line of a verdict', () => {
       '⚪ `npm test` passes (3 tests), but nothing shows that the change is needed: the new tests also pass without it',
     ],
     ['weakened', '📉 `npm test` passes only because the change weakens what it checks: `test/retry.test.js`'],
-    ['changed', '📝 `npm test` passes with checks that expect something other than before: `test/retry.test.js`'],
+    ['changed', '📝 `npm test` passes with edited checks: `test/retry.test.js`; with those from before it fails'],
     ['red-before', '🟠 `retry > counts the last attempt` fails, as before the change; nothing else does'],
     ['flaky', '🎲 `retry > counts the last attempt` is flaky: it failed once, and passed when it was run again'],
     ['failed', '❌ `retry > counts the last attempt` and 1 more test fail, and did not before the change'],
@@ -67,7 +67,7 @@ describe('the line of a verdict', () => {
       '`npm test` fails, as it did before, and the change weakens what it checks: `a.js`',
     ],
     ['weakened', 2, 1, '`npm test` fails less only because the change weakens what it checks: `a.js`'],
-    ['changed', 2, 1, '`npm test` fails less with checks that expect something other than before: `b.js`'],
+    ['changed', 2, 1, '`npm test` fails less with edited checks: `b.js`'],
     [
       'red-before',
       undefined,

@@ -3,6 +3,9 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { resolveInside } from './paths.ts';
 
+/** Test runners that `pnpm`, `yarn` and `bun` start by their plain names, as alternatives of a pattern. */
+export const RUNNERS_BY_NAME = 'ava|jest|mocha|vitest';
+
 /** The file that a name stands for on `path`, as a shell finds it. */
 export function findProgram(name: string, path: string): string | undefined {
   return path

@@ -1,5 +1,6 @@
 /** Which files a session has written, and when it last changed files and last ran tests, by its events and by what its commands are for. */
 import type { SessionEvent, StampedEvent, Subscriber } from '../core/session-event.ts';
+import { RUNNERS_BY_NAME } from '../lib/programs.ts';
 import { clipLine } from '../lib/text.ts';
 import { FILE_TOOLS, isScratch } from './call/tool-record.ts';
 
@@ -260,6 +261,7 @@ const runsTests = (words: readonly string[]): boolean => {
   const [program = '', ...rest] = words;
   if (rest.some((word) => NO_RUN.has(word) || (/^g?make$/.test(program) && MAKE_ONLY_SAYS.test(word)))) return false;
   const named = [program, ...rest.filter((word) => !word.startsWith('-'))].join(' ');
+  if (RUNS_NONE.test(named)) return false;
   return TEST_RUNS.some((pattern) => pattern.test(named) || pattern.test(words.join(' ')));
 };
 
@@ -268,6 +270,10 @@ const NO_RUN: ReadonlySet<string> = new Set([
   ...['--help', '--version', '--collect-only', '--co', '--listTests', '--list-tests', '--list', '--no-run', '-list'],
   ...['--dry-run', '-DskipTests', '-DskipTests=true', '-Dmaven.test.skip=true', '-Dmaven.test.skip'],
 ]);
+
+/** Other work of a runner, and scripts that check types or style by convention. */
+const RUNS_NONE =
+  /^(?:(?:pnpm|yarn|bun) (?:\S+ )*?)?vitest (?:list|bench|init)(?: |$)|^(?:npm|pnpm|yarn|bun) (?:\S+ )*?test[:-](?:types?|type-?check|tsc|tsd|dts|(?:es)?lint|format|prettier|style|size)(?:[:-]\S*)?(?: |$)/;
 
 const MAKE_ONLY_SAYS = /^-(?:[a-zA-Z]*[nqt]|-just-print|-recon|-question|-touch)$/;
 
@@ -278,6 +284,9 @@ const MAKE_ONLY_SAYS = /^-(?:[a-zA-Z]*[nqt]|-just-print|-recon|-question|-touch)
 const TEST_RUNS: readonly RegExp[] = [
   /^(?:npm|pnpm|yarn|bun)(?: (?:run|run-script))? (?:t|tst|test)(?:[:.-]\S*)?(?: |$)/,
   /^(?:npm|pnpm|yarn) (?!(?:i|install|add|rm|remove|uninstall|create|init|view|info|why|ls|up|update|link|pack) )(?:\S+ ){1,2}(?:run )?(?:t|test)(?:[:-]\S*)?$/, // npm --prefix web test
+  new RegExp(
+    `^(?:pnpm|yarn|bun)(?: (?:-[rw]|--recursive|(?:-F|-C|--filter|--dir|--cwd)[ =]\\S+|workspace \\S+))* (?:${RUNNERS_BY_NAME})(?: |$)`,
+  ),
   /^npm (?:it|cit|install-test)(?: |$)/,
   /^(?:vitest|jest|mocha|ava|tap|jasmine|karma|uvu|tape|qunit|wtr|bats|shellspec|prove|busted)(?: |$)/,
   /^(?:cypress run|playwright test|react-scripts test|ng test|vue-cli-service test|(?:nx|turbo|lerna|rushx|wireit)(?: \S+)? test)/,

@@ -14,6 +14,12 @@ yarn test
 yarn run test
 bun test
 npx vitest run test/a.test.ts
+pnpm vitest run packages/pinia
+pnpm --filter pinia vitest run
+yarn vitest run x
+yarn workspace web jest
+pnpm jest a
+bun vitest
 npx --no-install jest -t "adds two"
 npx mocha test/
 node_modules/.bin/vitest run
@@ -88,6 +94,13 @@ deno fmt
 tsc --noEmit
 npx eslint test/
 npx vitest --help
+npx vitest list
+pnpm vitest list packages/a
+pnpm add -D vitest
+pnpm test:types
+npm run test:types
+npm run test:types -- --watch
+yarn run test:lint
 npx vitest --version
 pytest --collect-only
 mvn package -DskipTests

@@ -1,6 +1,7 @@
 /** Reads a command of words, as far as it is certain which program ends it: anything that a shell would expand, redirect or branch on is undefined. */
 import { posix } from 'node:path';
 import { leadsOut } from '../../lib/paths.ts';
+import { RUNNERS_BY_NAME } from '../../lib/programs.ts';
 
 interface CommandWord {
   readonly text: string;
@@ -108,7 +109,7 @@ const STARTERS: readonly RegExp[] = [
   /^(?:pnpm|yarn|npm) exec (?:-- )?(?=[\w./])/,
   /^(?:uv|poetry|pipenv|hatch|pdm|rye) run (?=[\w./])/,
   /^bunx (?=[\w./@])/,
-  /^(?:pnpm|yarn) (?=(?:jest|mocha|vitest)(?: |$))/,
+  new RegExp(`^(?:pnpm|yarn|bun) (?=(?:${RUNNERS_BY_NAME})(?: |$))`),
   /^bundle exec (?=[\w./])/,
   /^(?:c8|nyc) (?=[\w./])/,
   /^(?:env|cross-env) (?:[A-Za-z_]\w*=\S* )+(?=[\w./])/,

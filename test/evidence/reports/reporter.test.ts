@@ -36,6 +36,7 @@ const COMMANDS: readonly (readonly [command: string, reported: string | undefine
   ['npm run -s all', 'npm run -s all -- -- --json --outputFile={d}/jest.json --testLocationInResults'],
   ['pnpm test', 'pnpm run test --json --outputFile={d}/jest.json --testLocationInResults'],
   ['yarn jest a', 'yarn jest --json --outputFile={d}/jest.json --testLocationInResults a'],
+  ['bun vitest run src', 'bun vitest run --reporter=default --reporter=json --outputFile.json={d}/vitest.json src'],
   ['uv run pytest -q', 'uv run pytest --junitxml={d}/pytest.xml -o junit_family=xunit1 -q'],
   ['python -m unittest discover -s t', 'python -m unittest discover -v -s t'],
   ['cargo test -- --test-threads=1', 'cargo test --no-fail-fast --color=never -- --test-threads=1'],

@@ -21,7 +21,7 @@ import { shortCode } from '../report/fragments.ts';
 import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { View } from '../session/events/view.ts';
-import { describeLine, type WorkRecord } from '../session/work-record.ts';
+import { describeLine, mostTelling, type TestRun, type WorkRecord } from '../session/work-record.ts';
 import { commentDigest } from './approval-state.ts';
 import { conclude, describeConflicts, parkedOutcome, type RunEnd, refusedComments } from './conclude.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
@@ -305,10 +305,15 @@ async function withEnding(
   }
 }
 
-/** One sentence, in Markdown. */
+/** One sentence or two, in Markdown. */
 export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit' | 'lastTest'>): string {
-  const [edit, test] = [lastEdit(), lastTest()];
-  if (!test) return 'The agent ran no tests.';
+  const [edit, last] = [lastEdit(), lastTest()];
+  if (!last) return 'The agent ran no tests.';
+  const { run, failed } = mostTelling(last);
+  return `${describeAgentRun(edit, run)}${failed ? describeLater(failed) : ''}`;
+}
+
+function describeAgentRun(edit: ReturnType<WorkRecord['lastEdit']>, test: TestRun): string {
   const { exitCode, isWhole, isAsked } = test;
   const ran = `The agent ran ${shownCode(test.command, MAX_COMMAND_LENGTH)}`;
   if (edit && test.seq < edit.seq) return `${ran}, and ${edit.isGuess ? 'may have ' : ''}changed files after that.`;
@@ -318,6 +323,11 @@ export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'las
   if (isAsked) return `${ran}${when}, in a command line that does not say how it ended.`;
   if (!isWhole) return `${ran}${when}, in ${describeLine(exitCode)}.`;
   return `${ran}${when}, and it ${exitCode === 0 ? 'passed' : `failed with exit code ${exitCode}`}.`;
+}
+
+function describeLater({ command, exitCode = 0, isWhole }: TestRun): string {
+  const ended = isWhole ? `failed with exit code ${exitCode}` : `ran in ${describeLine(exitCode)}`;
+  return ` Later, ${shownCode(command, MAX_COMMAND_LENGTH)} ${ended}.`;
 }
 
 const MAX_COMMAND_LENGTH = 100;

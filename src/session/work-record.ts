@@ -23,9 +23,11 @@ interface Edit extends Moment {
   readonly isGuess?: true;
 }
 
-interface TestRun extends Moment {
-  /** Command as it stood in the command line. */
+export interface TestRun extends Moment {
+  /** Command as it stood in the command line, without its redirections. */
   readonly command: string;
+  /** How many of its words choose some of the tests. */
+  readonly choices: number;
   /** Exit code of the command line, which may hold more than the test run; absent for one in the background. */
   readonly exitCode?: number;
   readonly isWhole: boolean;
@@ -49,17 +51,16 @@ export function createWorkRecord(): WorkRecord {
     for (const path of paths) written.add(path);
     if (paths.length > 0) edit = moment;
     if (event.ok && metadataType === 'prove' && typeof metadata.exitCode === 'number')
-      test = { ...moment, command: 'prove', exitCode: metadata.exitCode, isWhole: true };
+      test = { ...moment, command: 'prove', choices: 0, exitCode: metadata.exitCode, isWhole: true };
     const command = COMMANDS.has(metadataType) ? metadata.command : undefined;
     if (typeof command !== 'string' || event.verdict.verdict !== 'allow') return;
     if (mayChangeFiles(command)) edit = { ...moment, isGuess: true };
     const run = testRunIn(command);
     if (run === undefined) return;
     const exitCode = typeof metadata.exitCode === 'number' ? metadata.exitCode : undefined;
-    const isWhole = run === command.trim();
-    const before = test && test.seq > (edit?.seq ?? -1) ? ofOthers(test, run) : undefined;
-    const asked = !isWhole && ASKS.test(command) && ({ isAsked: true } as const);
-    test = { ...moment, command: run, exitCode, isWhole, ...asked, ...(before && { before }) };
+    const before = test && test.seq > (edit?.seq ?? -1) ? ofOthers(test, run.command) : undefined;
+    const asked = !run.isWhole && ASKS.test(command) && ({ isAsked: true } as const);
+    test = { ...moment, ...run, exitCode, ...asked, ...(before && { before }) };
   };
   return {
     subscriber(event) {
@@ -88,6 +89,19 @@ const COMMANDS: ReadonlySet<string> = new Set(['bash', 'bash_background']);
 
 /** A condition, or what runs only if something else failed. */
 const ASKS = /\|\||(?:^|[;&|({\n])\s*(?:if|elif|while|until|!)\s/;
+
+/**
+ * Of the last runs of each kind, the one that says most to a reader: it ended well, is written without variables, and chooses the
+ * fewest tests. The last one where none is such. `failed`: a later one that failed.
+ */
+export function mostTelling(last: TestRun): { readonly run: TestRun; readonly failed?: TestRun } {
+  const runs: TestRun[] = [];
+  for (let run: TestRun | undefined = last; run; run = run.before) runs.push(run);
+  const clean = runs.filter(({ command, exitCode, isAsked }) => exitCode === 0 && !isAsked && !/[$`]/.test(command));
+  const [run = last] = clean.toSorted((one, other) => one.choices - other.choices);
+  const failed = runs.find((one) => one.seq > run.seq && one.exitCode !== undefined && one.exitCode !== 0);
+  return { run, ...(failed && { failed }) };
+}
 
 /** One or two sentences. */
 export function describeTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit' | 'lastTest'>): string {
@@ -128,11 +142,35 @@ export const describeLine = (exitCode: number): string =>
 /** Longer ones are looked at up to here. */
 const MAX_CHARACTERS = 20_000;
 
-/** The last run of the workspace's tests in a command line, as it stands there; in a directory, a pipe or the background as well. */
-export function testRunIn(command: string): string | undefined {
+/**
+ * The last run of the workspace's tests in a command line, as it stands there; in a pipe or the background as well. None is one in
+ * a directory that may be another checkout, or in a function, which nobody knows to be called.
+ */
+export function testRunIn(command: string): Pick<TestRun, 'command' | 'choices' | 'isWhole'> | undefined {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS));
-  const found = placedCommands(text).findLast(({ piece, inScratch }) => !inScratch && runsTests(wordsOf(piece)))?.piece;
-  return found?.replace(/^(?:(?:if|elif|while|until|then|do|else|!|\{)\s+)+/, '');
+  const found = placedCommands(text).findLast(
+    ({ piece, place, inFunction }) => place === 'workspace' && !inFunction && runsTests(wordsOf(piece)),
+  )?.piece;
+  if (found === undefined) return undefined;
+  const run = found.replace(/^(?:(?:if|elif|while|until|then|do|else|!|\{)\s+)+/, '');
+  return {
+    command: run.replace(REDIRECTIONS, '').trim(),
+    choices: choicesOf(wordsOf(run)),
+    isWhole: run === command.trim(),
+  };
+}
+
+const REDIRECTIONS = /(?:\s+(?:\d?>&\d|[\d&]?>{1,2}\s?(?:[^\s<>'"]+|"[^"]*"|'[^']*')))+(?=\s|$)/g;
+
+/** Words behind the runner that are no options: names of files and tests, and values of options that choose. */
+function choicesOf(words: readonly string[]): number {
+  const named = words.filter((word, index) => index === 0 || !word.startsWith('-')).join(' ');
+  const runner = [named, words.join(' ')].flatMap((text) => {
+    const end = TEST_RUNS.map((pattern) => pattern.exec(text)?.[0].length).find((length) => length !== undefined);
+    return end === undefined ? [] : [text.slice(end)];
+  })[0];
+  const rest = runner?.split(' ') ?? [];
+  return rest.filter((word) => word !== '' && !word.startsWith('-') && !/^(?:run|\.|\.\/\.\.\.)$/.test(word)).length;
 }
 
 /**
@@ -151,15 +189,48 @@ const writesInto = (piece: string, inScratch: boolean): boolean =>
     ([, file = '']) => !isBelowScratch(file, inScratch),
   );
 
-/** The commands of a line, each with whether the shell is certainly in a scratch directory then. */
-function placedCommands(text: string): { readonly piece: string; readonly inScratch: boolean }[] {
+type Place = 'workspace' | 'scratch' | 'unknown';
+
+interface PlacedCommand {
+  readonly piece: string;
+  /** Where the shell is if each move before it succeeded. */
+  readonly place: Place;
+  /** It is in a scratch directory in any case. */
+  readonly inScratch: boolean;
+  readonly inFunction: boolean;
+}
+
+function placedCommands(text: string): PlacedCommand[] {
   const followsMoves = !UNFOLLOWED.test(text.replaceAll(QUOTED, ''));
-  let inScratch = false;
-  return simpleCommands(text).map((piece) => {
-    const [program, place = ''] = wordsOf(piece);
-    if (program === 'cd') inScratch = followsMoves && isBelowScratch(place, inScratch);
-    return { piece, inScratch };
+  let [place, earlier]: [Place, Place] = ['workspace', 'workspace'];
+  const open: { readonly close: ')' | '}'; readonly place: Place; readonly isFunction: boolean }[] = [];
+  let head = '';
+  return simpleCommands(text).flatMap(({ piece, end }) => {
+    const isFunction = /^[\w-]+\(\)\n?$/.test(head) || /^function\s/.test(piece);
+    if (/^(?:function\s.*)?\{/.test(piece)) open.push({ close: '}', place, isFunction });
+    const [program, target = ''] = wordsOf(piece);
+    if (program === 'cd' || program === 'pushd') [place, earlier] = [placeAfter(target, { place, earlier }), place];
+    if (program === 'popd') [place, earlier] = [earlier, place];
+    const found = { piece, place, inScratch: followsMoves && place === 'scratch' };
+    const inFunction = open.some((one) => one.isFunction);
+    if (end === '(') open.push({ close: ')', place, isFunction: isFunction && piece === '' });
+    const closed = end === ')' ? ')' : piece.startsWith('}') && '}';
+    if (closed && open.at(-1)?.close === closed) {
+      const last = open.pop();
+      if (last && (closed === ')' || last.isFunction)) place = last.place;
+    }
+    head = piece === '' && head !== '' ? head + end : piece + end;
+    return piece === '' ? [] : [{ ...found, inFunction }];
   });
+}
+
+function placeAfter(target: string, { place, earlier }: { readonly place: Place; readonly earlier: Place }): Place {
+  if (isScratch(target)) return 'scratch';
+  if (target === '-' || target === '$OLDPWD') return earlier;
+  if (target === '$PWD' || target.startsWith('$(git')) return place;
+  if (/^\/|^\$\{?GITHUB_WORKSPACE\b/.test(target)) return 'workspace';
+  if (target === '' || /^~|\$/.test(target)) return 'unknown';
+  return place === 'scratch' && target.split('/').includes('..') ? 'unknown' : place;
 }
 
 /** Moves after which nobody knows where the shell is: brackets, another way to move, and one that may fail. */
@@ -214,9 +285,9 @@ const onlyLooks = (line: string): boolean =>
 const CHANGES =
   /^(?:sed (?:\S+ )*?-\w*i|perl (?:\S+ )*?-\w*i|(?:patch|mv|cp|rm|tee|ln|touch|truncate|unlink|rmdir|install)\b|git (?:apply(?! (?:\S+ )*--(?:stat|numstat|summary)\b)|am|checkout|restore|reset|mv|rm|revert|cherry-pick|stash(?! (?:list|show|create)\b)|clean(?! -\w*n))\b|find .* -delete\b|(?:\S+ )*--(?:fix|write|in-place)\b|gofmt (?:\S+ )*-w\b|(?:cargo|go|mix|dart) (?:fmt|fix|format)\b|(?:black|isort|rustfmt|autopep8)\b)/;
 
-/** Parts between `&&`, `||`, `;`, `|`, `&`, line ends and brackets, outside of quotes. */
-function simpleCommands(text: string): string[] {
-  const pieces: string[] = [];
+/** Parts between `&&`, `||`, `;`, `|`, `&`, line ends and brackets, outside of quotes; each with what ends it. Some are empty. */
+function simpleCommands(text: string): { readonly piece: string; readonly end: string }[] {
+  const pieces: { readonly piece: string; readonly end: string }[] = [];
   let piece = '';
   let quote = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -231,11 +302,11 @@ function simpleCommands(text: string): string[] {
       quote = character;
       piece += character;
     } else if (';|&\n()`'.includes(character) && !(character === '&' && /[<>]\s*$/.test(piece.slice(-2)))) {
-      pieces.push(piece);
+      pieces.push({ piece: piece.trim(), end: character });
       piece = '';
     } else piece += character;
   }
-  return [...pieces, piece].map((each) => each.trim()).filter(Boolean);
+  return [...pieces, { piece: piece.trim(), end: '' }];
 }
 
 /** Without variables, redirections and the programs that only start another one; the program by its last name. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeAgentTests } from '../../src/action/publish.ts';
 
-const NPM = { turn: 3, seq: 30, command: 'npm test', exitCode: 0, isWhole: true };
+const NPM = { turn: 3, seq: 30, command: 'npm test', exitCode: 0, choices: 0, isWhole: true };
 const described = (test: object | undefined, edit: number | undefined, isGuess?: true): string =>
   describeAgentTests({
     lastTest: () => test && { ...NPM, ...test },
@@ -30,6 +30,18 @@ describe('describeAgentTests', () => {
     [{ command: 'npm test `x`\n' }, 20, 'The agent ran `` npm test `x` `` after its last edit, and it passed.'],
   ] as const)('%j, edited at %j', (test, edit, sentence) => {
     expect(described(test, edit)).toBe(sentence);
+  });
+
+  it('names the widest run that ended well, and a later one that failed', () => {
+    const first = { ...NPM, seq: 27, command: 'pytest -q', isWhole: false };
+    const second = { ...NPM, seq: 28, command: 'pytest -q a.py -k nothing', choices: 2, exitCode: 5, before: first };
+    const third = { ...NPM, seq: 29, command: 'pytest -q a.py', choices: 1, before: second };
+    expect(described({ command: 'pytest -q "${files[@]}"', before: third }, 20)).toBe(
+      'The agent ran `pytest -q` after its last edit, in a command line that ended with exit code 0. Later, `pytest -q a.py -k nothing` failed with exit code 5.',
+    );
+    expect(described({ choices: 1, exitCode: 1 }, 20)).toBe(
+      'The agent ran `npm test` after its last edit, and it failed with exit code 1.',
+    );
   });
 
   it('knows a guess from an edit', () => {

@@ -135,12 +135,12 @@ async function checksFor(
 
 function whyNoCheck({ config: { publish }, merge }: Task): string {
   if (publish.verify.length > 0) return 'no check covers what changed';
-  if (merge) return 'publish.verify names no check, and a merge has no earlier state to compare with';
-  const own =
-    publish.baselineSeconds === 0
-      ? 'publish.baseline-seconds is 0'
-      : 'no test command of the repository could be run here';
-  return `publish.verify names no check, and ${own}`;
+  const why = merge
+    ? 'the host was given no command that checks a merge'
+    : publish.baselineSeconds === 0
+      ? 'the host was given no command that checks it'
+      : 'the host found no test command of the repository that it could run';
+  return `${why}. Name one under \`publish.verify\` in \`.github/kodelet.yml\``;
 }
 
 /** What the agent is asked to put right; nothing is verified that has conflicts in it. */

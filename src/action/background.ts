@@ -11,8 +11,8 @@ import fixAlerts from './fix-alerts.md';
 import type { Run } from './run.ts';
 
 export interface Background {
-  /** What to do, by the words of the request. */
-  readonly request: (words: string) => string;
+  /** What to do, by the words of the request, where these do not say it themselves. */
+  readonly request?: (words: string) => string;
   /** What others wrote is framed. */
   readonly sections: (framing: Framing) => readonly string[];
 }
@@ -31,7 +31,7 @@ export async function gatherBackground(
     run.trigger.alerts ? alertsToFix(run, github, permission) : undefined,
   ]);
   return {
-    request: alerts?.request ?? ((words) => words),
+    ...(alerts?.request && { request: alerts.request }),
     sections: (framing) => [...renderIssueGraph(graph, framing), ...(alerts?.sections(framing) ?? [])],
   };
 }

@@ -303,7 +303,7 @@ async function writePrompt(
   const named = await describeNamed(run, join(store.root, folder), texts);
   const prompt = [
     '# The request',
-    ci ? ciRequest(request) : background.request(request) || standardRequest(trigger, await resumed),
+    ci ? ciRequest(request) : (background.request?.(request) ?? wholeRequest(trigger, request, await resumed)),
     ...(scope ? [describeScope(scope)] : []),
     ...(named === undefined ? [] : [named]),
     '# What it is about',
@@ -377,8 +377,20 @@ async function attachedImages(run: Run, github: GitHub, texts: readonly ShownTex
   return attached;
 }
 
-const standardRequest = ({ target }: Trigger, earlier: SavedSession | undefined): string =>
-  earlier ? 'Finish what was asked for in this conversation.' : STANDARD_REQUESTS[target.kind];
+/** With the verb that chose the intent, without which it is no sentence; "fix this" needs to be told what this is. */
+export function wholeRequest(
+  { intent, job, target, continues }: Pick<Trigger, 'intent' | 'job' | 'target' | 'continues'>,
+  words: string,
+  earlier?: SavedSession,
+): string {
+  const standard = STANDARD_REQUESTS[target.kind];
+  if (words === '') return earlier ? 'Finish what was asked for in this conversation.' : standard;
+  if (job !== undefined || continues || !/^(?:fix|review|plan)$/.test(intent)) return words;
+  const whole = `${intent} ${words}`;
+  return intent === 'fix' && POINTS.test(words) ? `${standard}\n\nThe words of the request: ${whole}` : whole;
+}
+
+const POINTS = /^(?:this|that|it)(?: (?:issue|bug|problem|pull request|pr))?(?:,? please)?[.!]*$/i;
 
 /** For a label, an assignment or the bare phrase. */
 const STANDARD_REQUESTS: Readonly<Record<Trigger['target']['kind'], string>> = {

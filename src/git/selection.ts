@@ -6,6 +6,7 @@ import { join, posix } from 'node:path';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { OmittedFile } from '../core/session-event.ts';
 import { isGitDirectory, matchesProtected } from '../lib/paths.ts';
+import { readHead, readWholeText } from '../lib/regular-file.ts';
 import { writePatch } from './commit.ts';
 import { filePatches } from './diff.ts';
 import { gitError } from './git.ts';
@@ -223,7 +224,7 @@ function addedLines(patch: string): string {
 
 const INDEX = 'ignore-index';
 
-/** Paths from the top; a directory of which everything is hidden ends in `/`. */
+/** Paths from the top; a directory of which everything is hidden ends in `/`. Caches that a tool marks as such are left out. */
 export async function hiddenFiles(
   store: Store,
   {
@@ -243,8 +244,23 @@ export async function hiddenFiles(
   const ignored = unseen.length > 0 ? await ignoredBefore(store, unseen) : new Set();
   return unseen
     .filter((path) => !ignored.has(path))
-    .flatMap((path) => (path.endsWith('/') ? hiddenBelow(store.root, path, shown) : [path]));
+    .flatMap((path) => (path.endsWith('/') ? hiddenBelow(store.root, path, shown) : [path]))
+    .filter((path) => !isInCache(store.root, path));
 }
+
+/** Whether a folder above it, or it itself, hides all of itself and has the tag of https://bford.info/cachedir. */
+function isInCache(root: string, path: string): boolean {
+  const names = path.split('/').slice(0, -1);
+  return names.some((_, index) => {
+    const folder = join(root, ...names.slice(0, index + 1));
+    const tag = readHead(join(folder, 'CACHEDIR.TAG'), { maxBytes: CACHE_TAG.length, links: 'refuse' });
+    if (!tag.ok || tag.bytes.toString('latin1') !== CACHE_TAG) return false;
+    const rules = readWholeText(join(folder, '.gitignore'), { maxBytes: 4096, links: 'refuse' }) ?? '';
+    return rules.replaceAll(/^#.*$/gm, '').trim() === '*';
+  });
+}
+
+const CACHE_TAG = 'Signature: 8a477f597d28d172789f06886806bc55';
 
 /** Which of the paths are new files that the ignore files of `origin` hide. */
 export async function ignoredFiles(

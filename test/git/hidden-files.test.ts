@@ -53,6 +53,25 @@ describe('what an ignore file of the run hides', () => {
     expect(await hidden('new/', 'cache/')).toEqual(['new/b.js', 'cache/']);
   });
 
+  it('is no cache with a tag, as pytest, mypy and ruff make them', async () => {
+    const tag = 'Signature: 8a477f597d28d172789f06886806bc55\n# This file is a cache directory tag.\n';
+    const caches = { '.pytest_cache': tag, 'new/.ruff_cache': tag, '.untagged': undefined, '.other': 'Signature: 1' };
+    for (const [folder, text] of Object.entries(caches)) {
+      job.write(`${folder}/.gitignore`, '# Created by a tool automatically.\n*\n');
+      job.write(`${folder}/v/x`, 'x');
+      if (text !== undefined) job.write(`${folder}/CACHEDIR.TAG`, text);
+    }
+    job.write('new/a.js', 'x');
+    job.write('.partly/CACHEDIR.TAG', tag);
+    job.write('.partly/.gitignore', '*.js\n');
+    job.write('.partly/b.js', 'x');
+    expect(await hidden('.pytest_cache/', 'new/', '.untagged/', '.other/', '.partly/')).toEqual([
+      '.untagged/',
+      '.other/',
+      '.partly/b.js',
+    ]);
+  });
+
   it('is found without a change to the index that snapshots are taken with', async () => {
     const index = () => store.ok(['ls-files', '--stage']);
     const before = await index();

@@ -132,11 +132,20 @@ function packageCommands(look: DependencyLook) {
   const modules = moduleDirectories(look);
   const installed = PACKAGE_PROGRAMS.filter((name) => modules.some((place) => existsSync(join(place, '.bin', name))));
   return {
-    candidates: [...scripts, ...installed.map((name): Candidate => ({ head: 'npx', name }))],
+    candidates: [...scripts, ...installed.flatMap((name) => startedBy(manager, name))],
     needs: [...NODE.needs, [asked]],
     state: nodeState(look, file),
   };
 }
+
+/** npx would start a program of pnpm's modules too, but not the way that such a repository does. */
+const startedBy = (manager: string, name: string): Candidate[] =>
+  manager === 'pnpm'
+    ? [
+        { head: 'pnpm exec', name, task: name },
+        { head: 'npx', name, task: name },
+      ]
+    : [{ head: 'npx', name }];
 
 /** A target whose recipe begins with a program that is not there is lacking, and one for Python where that is in an environment. */
 function makeTargets(look: DependencyLook, file: string): Candidate[] {
@@ -167,7 +176,9 @@ const SHELL_WORDS: readonly string[] =
 function usualFirst(names: readonly string[]): string[] {
   const plain = new Set(names.slice(0, 10_000).filter((name) => /^[A-Za-z0-9]/.test(name) && isPlainName(name)));
   const usual = USUAL_SCRIPTS.filter((name) => plain.has(name));
-  return [...new Set([...usual, ...plain])].slice(0, MAX_NAMES);
+  const others = [...plain].filter((name) => !OUTWARD.test(name));
+  const variants = others.filter((name) => USUAL_SCRIPTS.includes(name.split(':', 1)[0] ?? ''));
+  return [...new Set([...usual, ...variants, ...others])].slice(0, MAX_NAMES);
 }
 
 interface Ecosystem {
@@ -197,8 +208,11 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
     needs: [['python3', 'python']],
     shown: ['python3', 'Python'],
     commands: [
-      inEnvironment('pytest', 'pytest', 'python3 -m pytest'),
-      inEnvironment('python -m unittest', 'python3 -m unittest'),
+      // Where pytest is there, it runs the tests of unittest too.
+      [
+        ...inEnvironment('pytest', 'pytest', 'python3 -m pytest'),
+        ...inEnvironment('python -m unittest', 'python3 -m unittest'),
+      ],
       inEnvironment('ruff check', 'ruff check'),
       inEnvironment('mypy .', 'mypy .'),
       'tox',
@@ -282,6 +296,10 @@ const USUAL_SCRIPTS: readonly string[] = [
   ...['test', 'lint', 'typecheck', 'type-check', 'check', 'build', 'format', 'fmt'],
   ...['test:unit', 'unit', 'compile', 'tsc'],
 ];
+
+/** Scripts that publish, or that a package manager starts by itself. */
+const OUTWARD =
+  /^(?:release|publish|deploy|version|bump|changelog)(?:[:-]|$)|^(?:pre|post)(?:install|pack|publish|version)|^prepare$/i;
 
 /** Returns whether a script is certain to fail; one that cannot be read is taken to run. */
 export function createScriptCheck(look: DependencyLook, { scripts, dependencies }: PackageFile) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPrograms } from '../../../src/agent/first-message/installed-programs.ts';
-import { createScriptCheck } from '../../../src/agent/first-message/project-commands.ts';
+import { createScriptCheck, projectCommands } from '../../../src/agent/first-message/project-commands.ts';
 
 let root: string;
 beforeEach(() => {
@@ -73,4 +73,21 @@ describe('a script of package.json', () => {
     expect(performance.now() - start).toBeLessThan(1000);
     expect(lacks({ test: 'a && '.repeat(399) })).toBe(true);
   });
+});
+
+it('of the kinds that one works with come first, and none that publishes; pnpm starts programs its own way', () => {
+  const names = ['dev', 'release', 'build', 'test:vitest', 'test:types', 'prepare', 'test', 'lint:fix', 'size', 'docs'];
+  const scripts = Object.fromEntries(names.map((name) => [name, 'true']));
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts }));
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(join(root, 'node_modules/.bin/tsc'), '');
+  const commands = (...top: string[]): string[] => {
+    const programs = createPrograms({ path: join(root, 'bin'), home: '/nonexistent' });
+    const look = { root, top: new Set(['package.json', ...top]), home: '/nonexistent', programs, isOffline: true };
+    return projectCommands(look).candidates.map(({ head, name }) => `${head} ${name ?? ''}`.trim());
+  };
+  const ordered = ['build', 'test:vitest', 'test:types', 'lint:fix', 'dev', 'size', 'docs'];
+  expect(commands()).toEqual(['npm test', ...ordered.map((name) => `npm run ${name}`), 'npx tsc']);
+  writeFileSync(join(root, 'bin/pnpm'), '', { mode: 0o755 });
+  expect(commands('pnpm-lock.yaml').slice(-2)).toEqual(['pnpm exec tsc', 'npx tsc']);
 });

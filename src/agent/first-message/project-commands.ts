@@ -147,24 +147,52 @@ const startedBy = (manager: string, name: string): Candidate[] =>
       ]
     : [{ head: 'npx', name }];
 
-/** A target whose recipe begins with a program that is not there is lacking, and one for Python where that is in an environment. */
+/**
+ * A target whose recipe begins with a program that is not there is lacking, and one for Python where that is in an environment.
+ * So are one that installs packages from a network that is not there, and one that needs such a target.
+ */
 function makeTargets(look: DependencyLook, file: string): Candidate[] {
   const text = readWholeText(join(look.root, file), { maxBytes: MAX_BYTES }) ?? '';
-  const recipes = new Map<string, string>();
-  for (const [, name = '', recipe = ''] of text.matchAll(TARGET)) {
-    if (!recipes.has(name) || recipe !== '') recipes.set(name, recipe);
+  const recipes = new Map<string, { readonly needs: string[]; recipe: string }>();
+  for (const [, name = '', first = '', recipe = ''] of text.matchAll(TARGET)) {
+    const target = recipes.get(name) ?? { needs: [], recipe: '' };
+    recipes.set(name, target);
+    target.needs.push(
+      ...first
+        .replace(/#.*/, '')
+        .split(/[\s|]+/)
+        .filter(Boolean)
+        .slice(0, MAX_NEEDS),
+    );
+    if (recipe !== '') target.recipe = recipe;
   }
   const environment = virtualEnvironment(look);
   const isLacking = (program: string): boolean =>
     look.programs.find(program) === undefined || (environment !== undefined && /^(?:python|pip|pytest)/.test(program));
+  const known = new Set<string>(); // targets may need one another in circles
+  const lacks = (name: string, depth = 0): boolean => {
+    const { needs = [], recipe = '' } = recipes.get(name) ?? {};
+    if (known.has(name) || depth > MAX_DEPTH) return false;
+    known.add(name);
+    if (look.isOffline && INSTALLS.test(recipe)) return true;
+    const programs = [...recipe.matchAll(RECIPE_PROGRAM)].map(([, program = '']) => program);
+    if (programs.some((program) => !SHELL_WORDS.includes(program) && isLacking(program))) return true;
+    return needs.some((need) => lacks(need, depth + 1));
+  };
   return usualFirst([...recipes.keys()]).map((name) => {
-    const programs = [...(recipes.get(name) ?? '').matchAll(RECIPE_PROGRAM)].map(([, program = '']) => program);
-    const lacks = programs.some((program) => !SHELL_WORDS.includes(program) && isLacking(program));
-    return { head: 'make', name, ...(lacks && { isLacking: true }) };
+    known.clear();
+    return { head: 'make', name, ...(lacks(name) && { isLacking: true }) };
   });
 }
 
-const TARGET = /^([A-Za-z0-9][\w.-]*)[ \t]*:(?!=)[^\n]*\n((?:\t[^\n]*\n?|[ \t]*(?:#[^\n]*)?\n)*)/gm;
+/** Of one line. */
+const MAX_NEEDS = 100;
+const MAX_DEPTH = 20;
+
+const INSTALLS =
+  /^\t[@+-]*[ \t]*(?:go (?:install|get)|(?:python3? -m )?pip3? install|npm (?:i|ci|install)|(?:pnpm|yarn|bun|bundle|composer|cargo|brew|apt(?:-get)?) (?:install|add))\b/m;
+
+const TARGET = /^([A-Za-z0-9][\w.-]*)[ \t]*:(?!=)([^\n]*)\n((?:\t[^\n]*\n?|[ \t]*(?:#[^\n]*)?\n)*)/gm;
 /** The first word of a line, where that is a plain name. */
 const RECIPE_PROGRAM = /^\t[@+-]*[ \t]*([a-z][\w.+-]*)(?=[ \t\n]|$)/gm;
 const SHELL_WORDS: readonly string[] =

@@ -91,3 +91,25 @@ it('of the kinds that one works with come first, and none that publishes; pnpm s
   writeFileSync(join(root, 'bin/pnpm'), '', { mode: 0o755 });
   expect(commands('pnpm-lock.yaml').slice(-2)).toEqual(['pnpm exec tsc', 'npx tsc']);
 });
+
+it('targets of make lack what the targets that they need lack, and a network to install from', () => {
+  const makefile = `check: lint vet ## all of it
+init:
+	@go install example.com/lint@latest
+lint:
+	@golint ./...
+vet:
+	@node vet.js
+both: vet both
+`;
+  writeFileSync(join(root, 'Makefile'), makefile);
+  for (const name of ['make', 'go']) writeFileSync(join(root, 'bin', name), '', { mode: 0o755 });
+  const targets = (isOffline: boolean): string[] => {
+    const programs = createPrograms({ path: join(root, 'bin'), home: '/nonexistent' });
+    const look = { root, top: new Set(['Makefile']), home: '/nonexistent', programs, isOffline };
+    const found = projectCommands(look).candidates;
+    return found.flatMap(({ name = '', isLacking }) => (isLacking ? [] : [name]));
+  };
+  expect(targets(true)).toEqual(['vet', 'both']);
+  expect(targets(false)).toEqual(['init', 'vet', 'both']);
+});

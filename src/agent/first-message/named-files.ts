@@ -113,7 +113,8 @@ async function filesOfSymbol(root: string, symbol: string, signal: AbortSignal):
   const hits = stdout.split('\n').flatMap((line): NamedFile[] => {
     const [path = '', number, code = ''] = line.split('\0');
     if (number === undefined) return [];
-    const verb = definition(symbol).test(code.slice(0, 500)) ? 'defines' : 'uses';
+    const isCode = !DOCUMENT.test(path);
+    const verb = isCode && definition(symbol).test(code.slice(0, 500)) ? 'defines' : 'uses';
     return [{ path, line: Number(number), reason: `${verb} ${isPlainName(symbol) ? symbol : 'a symbol'}` }];
   });
   const isEverywhere = new Set(hits.map(({ path }) => path)).size > MAX_FILES_OF_SYMBOL;
@@ -132,7 +133,8 @@ function filesDefining(hits: readonly NamedFile[]): NamedFile[] {
 
 const MAX_DEFINING = 2;
 
-const DOCUMENT = /\.(?:md|markdown|rst|adoc|txt)$/i;
+/** Prose, which defines nothing. */
+const DOCUMENT = /\.(?:md|mdx|markdown|rst|adoc|txt)$|(?:^|\/)(?:changelog|changes|history|news|readme)$/i;
 
 /**
  * The word of a language before a name that it brings in; a method of Go; a function of C at the start of a line; a method with

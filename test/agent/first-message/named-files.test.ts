@@ -74,6 +74,19 @@ describe('files that a request names', () => {
     ]);
   });
 
+  it('take no prose for a definition', async () => {
+    track({
+      'CHANGELOG.md': '- **types:** type addGroup getters\n',
+      CHANGES: 'function addGroup\n',
+      'a.ts': 'addGroup()\n',
+    });
+    expect(await lines('addGroup is slow')).toEqual([
+      '- a.ts:1 (uses addGroup)',
+      '- CHANGELOG.md:1 (uses addGroup)',
+      '- CHANGES:1 (uses addGroup)',
+    ]);
+  });
+
   it('are those that define what is used everywhere', async () => {
     const users = Object.fromEntries(['b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.c`, '  addGroup();\n']));
     track({ ...users, 'a.c': 'int addGroup(void)\n' });

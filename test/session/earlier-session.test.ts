@@ -164,7 +164,7 @@ describe('a session that is killed', () => {
     });
     const [, read] = todoTools(undefined, earlier?.facts.todos);
     const answer = await read?.run({}, {} as never);
-    expect(answer?.text).toBe('[>] 1. Append all (medium)');
+    expect(answer?.text).toBe('[>] 1. Append all');
   });
 
   it('can be killed again: the second journal has what both had', async () => {

@@ -215,8 +215,11 @@ export function summarizeCall(text: string): string {
   return oneLine(typeof told === 'string' ? told : firstText(input));
 }
 
-const firstText = (input: Record<string, unknown>): string =>
-  Object.values(input).find((value): value is string => typeof value === 'string') ?? '';
+function firstText(input: Record<string, unknown>): string {
+  const text = Object.values(input).find((value): value is string => typeof value === 'string');
+  const [key, number] = Object.entries(input).find(([, value]) => typeof value === 'number') ?? [];
+  return text ?? (key === undefined ? '' : `${key} ${number}`);
+}
 
 function oneLine(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim();

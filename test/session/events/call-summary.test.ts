@@ -7,7 +7,8 @@ describe('summarizeCall', () => {
     ['the path of a file', { text: 'long text', file_path: 'src/a.ts' }, 'src/a.ts'],
     ['the pattern before the path', { path: 'src', pattern: 'TODO' }, 'TODO'],
     ['the first text where no argument is known', { count: 3, subject: 'Hello' }, 'Hello'],
-    ['nothing where there is no text', { todos: [] }, ''],
+    ['the first number where there is no text', { id: 2, offset: 10 }, 'id 2'],
+    ['nothing where there is neither', { todos: [] }, ''],
     [
       'the files of a patch',
       { input: '*** Begin Patch\n*** Update File: a.ts\n@@\n-x\n*** Delete File: b.ts\n*** End Patch' },

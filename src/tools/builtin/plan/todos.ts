@@ -11,7 +11,7 @@ const PRIORITIES = ['low', 'medium', 'high'] as const;
 const ITEM = {
   id: { type: 'string', minLength: 1, description: 'Keeps an item the same over writes', required: false },
   content: { type: 'string', minLength: 1 },
-  status: { enum: STATUSES, default: 'pending' },
+  status: { enum: STATUSES, default: 'pending', description: 'in_progress: at most one item' },
   priority: { enum: PRIORITIES, default: 'medium' },
 } as const;
 
@@ -76,9 +76,11 @@ function merge(list: readonly InputOf<typeof ITEM>[], before: readonly TodoRecor
 
 const MARKS = { pending: '[ ]', in_progress: '[>]', completed: '[x]', canceled: '[-]' };
 
-const show = (todos: readonly TodoRecord[]): string =>
-  todos.map(({ id, content, status, priority }) => `${MARKS[status]} ${id}. ${content} (${priority})`).join('\n') ||
-  'The checklist is empty';
+const show = (todos: readonly TodoRecord[]): string => todos.map(showItem).join('\n') || 'The checklist is empty';
+
+/** Most items have the usual priority, and nobody gave it. */
+const showItem = ({ id, content, status, priority }: TodoRecord): string =>
+  `${MARKS[status]} ${id}. ${content}${priority === ITEM.priority.default ? '' : ` (${priority})`}`;
 
 function metadata(action: 'read' | 'write', todos: readonly TodoRecord[]): ToolMetadata {
   const having = (status: TodoRecord['status']): number => todos.filter((todo) => todo.status === status).length;

@@ -14,7 +14,7 @@ describe('todo_write and todo_read', () => {
       { id: '1', content: 'mend', status: 'in_progress' },
       { content: 'test' },
     ];
-    const expected = '[x] 2. look (high)\n[>] 1. mend (medium)\n[ ] 3. test (medium)';
+    const expected = '[x] 2. look (high)\n[>] 1. mend\n[ ] 3. test';
     expect(await fixture.text('todo_write', { todos })).toBe(expected);
     expect(await fixture.text('todo_read', {})).toBe(expected);
   });

@@ -12,7 +12,7 @@ import { details, patchBlock } from './fragments.ts';
 import * as report from './sections.ts';
 import { elapsed, requestSection } from './sections.ts';
 import { stagedSection } from './staged-text.ts';
-import { toolCalls } from './tool-calls.ts';
+import { countedCalls, toolCalls } from './tool-calls.ts';
 
 /** Bytes; GitHub drops the summary of a step whole when it takes more than 1 MiB. */
 const MAX_SUMMARY = 1_000_000;
@@ -122,7 +122,8 @@ const SHARES_SEEN = 200;
 
 /** Empty for a short run, and for one in which no phase has ended. Times count from the beginning of the first one. */
 function renderTimeline(view: View): string {
-  const { phases, calls } = view;
+  const { phases } = view;
+  const calls = countedCalls(view);
   const ended = phases.filter(({ endedAt }) => endedAt);
   if (ended.length === 0 || elapsed(view) < SHORTEST_RUN) return '';
   const zero = Math.min(...ended.map(({ startedAt }) => Date.parse(startedAt)));
@@ -141,11 +142,14 @@ function renderTimeline(view: View): string {
     ...(shown.length > 0 ? ['  section Tool calls', ...shown.map((call) => callBar(call, zero))] : []),
     '```',
   ].join('\n');
-  const title =
-    shown.length < calls.length
-      ? `Timeline, with the ${shown.length} slowest of ${count(calls.length, 'call')}`
-      : 'Timeline';
-  return details(title, diagram);
+  return details(timelineTitle(shown.length, calls.length), diagram);
+}
+
+function timelineTitle(shown: number, calls: number): string {
+  if (shown === calls) return 'Timeline';
+  return shown === 0
+    ? 'Timeline, without the calls: they were too short to see'
+    : `Timeline, with the ${shown} slowest of ${count(calls, 'call')}`;
 }
 
 function phaseBar({ phase, startedAt, endedAt = startedAt }: PhaseView, zero: number): string {

@@ -12,7 +12,7 @@ import { details } from './fragments.ts';
 
 /** The newest `max` calls. Updates of the checklist are left out: a report shows the list itself. */
 export function toolCalls({ calls: all, checklist, deniedCalls, sandbox, notices }: View, max: number): string {
-  const calls = checklist.length === 0 ? all : all.filter(({ tool, state }) => !LISTED.has(tool) || state !== 'ok');
+  const calls = countedCalls({ calls: all, checklist });
   if (calls.length === 0) return '';
   const shown = max === 0 ? [] : calls.slice(-max);
   const missing = calls.length - shown.length;
@@ -40,6 +40,9 @@ export function toolCalls({ calls: all, checklist, deniedCalls, sandbox, notices
     ].join('\n'),
   );
 }
+
+export const countedCalls = ({ calls, checklist }: Pick<View, 'calls' | 'checklist'>): readonly CallView[] =>
+  checklist.length === 0 ? calls : calls.filter(({ tool, state }) => !LISTED.has(tool) || state !== 'ok');
 
 const LISTED: ReadonlySet<string> = new Set(['todo_write', 'todo_read']);
 

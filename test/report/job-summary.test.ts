@@ -87,6 +87,18 @@ describe('renderSummary', () => {
     expect(renderSummary(succeeded)).not.toContain(' file_edit src/total.ts :');
   });
 
+  it('counts the calls as their table does, and no slowest ones where none can be seen', () => {
+    const [call] = succeeded.calls;
+    const todo = { ...call!, tool: 'todo_write', state: 'ok' as const, durationMs: 2000 };
+    const calls = Array.from({ length: 20 }, (_, turn) => ({ ...call!, turn, durationMs: 2000 }));
+    const summary = renderSummary({ ...succeeded, calls: [...calls, todo] });
+    expect(succeeded.checklist.length).toBeGreaterThan(0);
+    expect(summary).toContain('<summary>20 tool calls');
+    expect(summary).toContain('<summary>Timeline, with the 12 slowest of 20 calls</summary>');
+    const short = calls.slice(0, 4).map((one) => ({ ...one, durationMs: 0 }));
+    expect(renderSummary({ ...succeeded, calls: short })).toContain('<summary>Timeline, without the calls');
+  });
+
   it('has no row for what did not happen', () => {
     const { usage, costUsd, turns } = starting;
     const summary = renderSummary({ ...question, usage, costUsd, turns });

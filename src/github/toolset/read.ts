@@ -3,7 +3,7 @@ import type { ReadAnswer, Readable, ReadRequest } from '../../core/github-posts.
 import type { RepositoryRef, Target, Trigger } from '../../core/run-trigger.ts';
 import { oneLine } from '../../markdown/code-text.ts';
 import type { GitHub } from '../api/client.ts';
-import { describeFailure, remedyOf } from '../api/failure.ts';
+import { describeFailure, remedyOf, statusOf } from '../api/failure.ts';
 import { getOwnIssue } from '../api/issues.ts';
 import { byAge, readThreadComments, type ThreadComment } from '../api/thread-comments.ts';
 import { isBefore } from '../context/pull-history.ts';
@@ -33,10 +33,13 @@ export async function readGitHub(asked: ReadRequest, reading: GitHubReading): Pr
     return {
       ok: false,
       text: describeFailure(error),
-      advice: `${remedyOf(error, `the permission "${NEEDS[asked.what]}"`)}.`,
+      advice: statusOf(error) === 404 ? NOT_SEEN : `${remedyOf(error, `the permission "${NEEDS[asked.what]}"`)}.`,
     };
   }
 }
+
+/** Nobody is there to look at the token. */
+const NOT_SEEN = 'Check the number or the name. If it is right, this run may not see it: continue without it.';
 
 const NEEDS: Readonly<Record<Readable, string>> = {
   issue: 'issues: read',

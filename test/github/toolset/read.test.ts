@@ -57,6 +57,14 @@ describe('github_read', () => {
     expect(Date.parse(trigger.at)).toBeLessThan(clock);
   });
 
+  it('tells the model, which cannot look at the token, what to do about a number that there is not', async () => {
+    expect(await read({ what: 'issue', number: 4711 })).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('answered 404'),
+      advice: 'Check the number or the name. If it is right, this run may not see it: continue without it.',
+    });
+  });
+
   it('goes by pages, and names the last one', async () => {
     const { server, repository } = fixture;
     const issue = server.createIssue(repository, { title: 'Very long', author: 'eve' });

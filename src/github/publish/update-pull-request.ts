@@ -276,7 +276,7 @@ const WORKFLOW_NOTES: Readonly<Record<WorkflowStart, readonly string[]>> = {
       'GitHub does not say which of the two holds on this host.',
   ],
   never: [
-    "Workflows do not start for this pull request, because this server starts none for the workflow's own token. " +
+    "Workflows do not start for this pull request, because this GitHub server does not start them for changes made with the workflow's own token. " +
       'To start them, [close and reopen it].',
   ],
 };

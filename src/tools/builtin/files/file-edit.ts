@@ -105,7 +105,7 @@ function editFile(
   });
 }
 
-const OTHERWISE_CHANGED = '[the file has changed since you read it: read it again before another kind of edit]';
+const OTHERWISE_CHANGED = '[the file has changed since you read it. Read it again before you edit it in another way.]';
 
 async function answer(
   { options: { syntax }, isForAll, headline: headlineFor }: OneEdit,

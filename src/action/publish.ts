@@ -21,7 +21,7 @@ import { shortCode } from '../report/fragments.ts';
 import { pullRequestFrame, type Unfinished } from '../report/pull-request-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { View } from '../session/events/view.ts';
-import { describeLine, mostTelling, type TestRun, type WorkRecord } from '../session/work-record.ts';
+import { describeLine, mostTelling, type RecordedRun, type WorkRecord } from '../session/work-record.ts';
 import { commentDigest } from './approval-state.ts';
 import { conclude, describeConflicts, parkedOutcome, type RunEnd, refusedComments } from './conclude.ts';
 import { Ending, type RunOutcome } from './early-end.ts';
@@ -313,7 +313,7 @@ export function describeAgentTests({ lastEdit, lastTest }: Pick<WorkRecord, 'las
   return `${describeAgentRun(edit, run)}${failed ? describeLater(failed) : ''}`;
 }
 
-function describeAgentRun(edit: ReturnType<WorkRecord['lastEdit']>, test: TestRun): string {
+function describeAgentRun(edit: ReturnType<WorkRecord['lastEdit']>, test: RecordedRun): string {
   const { exitCode, isWhole, isAsked } = test;
   const ran = `The agent ran ${shownCode(test.command, MAX_COMMAND_LENGTH)}`;
   if (edit && test.seq < edit.seq) return `${ran}, and ${edit.isGuess ? 'may have ' : ''}changed files after that.`;
@@ -325,7 +325,7 @@ function describeAgentRun(edit: ReturnType<WorkRecord['lastEdit']>, test: TestRu
   return `${ran}${when}, and it ${exitCode === 0 ? 'passed' : `failed with exit code ${exitCode}`}.`;
 }
 
-function describeLater({ command, exitCode = 0, isWhole }: TestRun): string {
+function describeLater({ command, exitCode = 0, isWhole }: RecordedRun): string {
   const ended = isWhole ? `failed with exit code ${exitCode}` : `ran in ${describeLine(exitCode)}`;
   return ` Later, ${shownCode(command, MAX_COMMAND_LENGTH)} ${ended}.`;
 }

@@ -40,8 +40,7 @@ export const VERDICTS = {
     checkRun: 'neutral',
   },
   changed: {
-    meaning:
-      'The checks pass or fail less, but the change edits them: each such place is listed for the reviewer.',
+    meaning: 'The checks pass or fail less, but the change edits them: each such place is listed for the reviewer.',
     emoji: '📝',
     tone: 'caution',
     isUnfinished: false,

@@ -8,7 +8,7 @@ export interface WorkRecord {
   /** For a stream. */
   readonly subscriber: Subscriber;
   lastEdit(): Edit | undefined;
-  lastTest(): TestRun | undefined;
+  lastTest(): RecordedRun | undefined;
   /** Paths that tools for files have written, as they show them. */
   writtenFiles(): readonly string[];
 }
@@ -23,7 +23,7 @@ interface Edit extends Moment {
   readonly isGuess?: true;
 }
 
-export interface TestRun extends Moment {
+export interface RecordedRun extends Moment {
   /** Command as it stood in the command line, without its redirections. */
   readonly command: string;
   /** How many of its words choose some of the tests. */
@@ -34,13 +34,13 @@ export interface TestRun extends Moment {
   /** The command line goes another way if the tests fail, as in `if npm test`: how it ended says nothing of them. */
   readonly isAsked?: true;
   /** The last run of other tests, with no edit in between. */
-  readonly before?: TestRun;
+  readonly before?: RecordedRun;
 }
 
 export function createWorkRecord(): WorkRecord {
   let turn = 0;
   let edit: Edit | undefined;
-  let test: TestRun | undefined;
+  let test: RecordedRun | undefined;
   const written = new Set<string>();
   const ended = ({
     result: { metadataType = '', metadata = {} },
@@ -75,7 +75,7 @@ export function createWorkRecord(): WorkRecord {
 }
 
 /** Without the runs of `command`. */
-function ofOthers(test: TestRun, command: string): TestRun | undefined {
+function ofOthers(test: RecordedRun, command: string): RecordedRun | undefined {
   const { before: earlier, ...run } = test;
   const before = earlier && ofOthers(earlier, command);
   return run.command === command ? before : { ...run, ...(before && { before }) };
@@ -91,12 +91,12 @@ const COMMANDS: ReadonlySet<string> = new Set(['bash', 'bash_background']);
 const ASKS = /\|\||(?:^|[;&|({\n])\s*(?:if|elif|while|until|!)\s/;
 
 /**
- * Of the last runs of each kind, the one that says most to a reader: it ended well, is written without variables, and chooses the
+ * Finds the run that says most to a reader among the last of each kind: it ended well, is written without variables, and chooses the
  * fewest tests. The last one where none is such. `failed`: a later one that failed.
  */
-export function mostTelling(last: TestRun): { readonly run: TestRun; readonly failed?: TestRun } {
-  const runs: TestRun[] = [];
-  for (let run: TestRun | undefined = last; run; run = run.before) runs.push(run);
+export function mostTelling(last: RecordedRun): { readonly run: RecordedRun; readonly failed?: RecordedRun } {
+  const runs: RecordedRun[] = [];
+  for (let run: RecordedRun | undefined = last; run; run = run.before) runs.push(run);
   const clean = runs.filter(({ command, exitCode, isAsked }) => exitCode === 0 && !isAsked && !/[$`]/.test(command));
   const [run = last] = clean.toSorted((one, other) => one.choices - other.choices);
   const failed = runs.find((one) => one.seq > run.seq && one.exitCode !== undefined && one.exitCode !== 0);
@@ -120,14 +120,14 @@ export function describeTests({ lastEdit, lastTest }: Pick<WorkRecord, 'lastEdit
 
 const MAX_BEFORE = 2;
 
-function describeBefore({ before }: TestRun): string {
+function describeBefore({ before }: RecordedRun): string {
   const runs: string[] = [];
   for (let run = before; run && runs.length < MAX_BEFORE; run = run.before)
     runs.push(`in turn ${run.turn} (${describeRun(run)})`);
   return runs.length === 0 ? '' : `, and others before it ${runs.join(' and ')}`;
 }
 
-function describeRun({ command, exitCode, isWhole, isAsked }: TestRun): string {
+function describeRun({ command, exitCode, isWhole, isAsked }: RecordedRun): string {
   const short = clipLine(command, 100);
   if (exitCode === undefined) return `${short}, in the background`;
   if (isAsked) return `${short}, in a command line whose exit code does not say how they ended`;
@@ -146,7 +146,7 @@ const MAX_CHARACTERS = 20_000;
  * The last run of the workspace's tests in a command line, as it stands there; in a pipe or the background as well. None is one in
  * a directory that may be another checkout, or in a function, which nobody knows to be called.
  */
-export function testRunIn(command: string): Pick<TestRun, 'command' | 'choices' | 'isWhole'> | undefined {
+export function testRunIn(command: string): Pick<RecordedRun, 'command' | 'choices' | 'isWhole'> | undefined {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS));
   const found = placedCommands(text).findLast(
     ({ piece, place, inFunction }) => place === 'workspace' && !inFunction && runsTests(wordsOf(piece)),
@@ -162,7 +162,7 @@ export function testRunIn(command: string): Pick<TestRun, 'command' | 'choices' 
 
 const REDIRECTIONS = /(?:\s+(?:\d?>&\d|[\d&]?>{1,2}\s?(?:[^\s<>'"]+|"[^"]*"|'[^']*')))+(?=\s|$)/g;
 
-/** Words behind the runner that are no options: names of files and tests, and values of options that choose. */
+/** Counts the words after the runner that are no options: names of files and tests, and values of options that choose. */
 function choicesOf(words: readonly string[]): number {
   const named = words.filter((word, index) => index === 0 || !word.startsWith('-')).join(' ');
   const runner = [named, words.join(' ')].flatMap((text) => {
@@ -189,12 +189,12 @@ const writesInto = (piece: string, inScratch: boolean): boolean =>
     ([, file = '']) => !isBelowScratch(file, inScratch),
   );
 
-type Place = 'workspace' | 'scratch' | 'unknown';
+type ShellDirectory = 'workspace' | 'scratch' | 'unknown';
 
 interface PlacedCommand {
   readonly piece: string;
-  /** Where the shell is if each move before it succeeded. */
-  readonly place: Place;
+  /** Directory of the shell if each move before it succeeded. */
+  readonly place: ShellDirectory;
   /** It is in a scratch directory in any case. */
   readonly inScratch: boolean;
   readonly inFunction: boolean;
@@ -202,8 +202,8 @@ interface PlacedCommand {
 
 function placedCommands(text: string): PlacedCommand[] {
   const followsMoves = !UNFOLLOWED.test(text.replaceAll(QUOTED, ''));
-  let [place, earlier]: [Place, Place] = ['workspace', 'workspace'];
-  const open: { readonly close: ')' | '}'; readonly place: Place; readonly isFunction: boolean }[] = [];
+  let [place, earlier]: [ShellDirectory, ShellDirectory] = ['workspace', 'workspace'];
+  const open: { readonly close: ')' | '}'; readonly place: ShellDirectory; readonly isFunction: boolean }[] = [];
   let head = '';
   return simpleCommands(text).flatMap(({ piece, end }) => {
     const isFunction = /^[\w-]+\(\)\n?$/.test(head) || /^function\s/.test(piece);
@@ -224,7 +224,10 @@ function placedCommands(text: string): PlacedCommand[] {
   });
 }
 
-function placeAfter(target: string, { place, earlier }: { readonly place: Place; readonly earlier: Place }): Place {
+function placeAfter(
+  target: string,
+  { place, earlier }: { readonly place: ShellDirectory; readonly earlier: ShellDirectory },
+): ShellDirectory {
   if (isScratch(target)) return 'scratch';
   if (target === '-' || target === '$OLDPWD') return earlier;
   if (target === '$PWD' || target.startsWith('$(git')) return place;

@@ -185,7 +185,7 @@ function makeTargets(look: DependencyLook, file: string): Candidate[] {
   });
 }
 
-/** Of one line. */
+/** Targets of one line that are read. */
 const MAX_NEEDS = 100;
 const MAX_DEPTH = 20;
 

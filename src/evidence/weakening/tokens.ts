@@ -52,7 +52,7 @@ export const tokenKey = (tokens: readonly CodeToken[]): string =>
   tokens.map(({ kind, text }) => `${kind[0]}${text}`).join('\u0000');
 
 /** A number, a string or the name of a constant. */
-export const isConstant = ({ kind, text }: CodeToken): boolean =>
+const isConstant = ({ kind, text }: CodeToken): boolean =>
   kind === 'number' || kind === 'string' || /^(?:true|false|null|nil|None|True|False|undefined)$/.test(text);
 
 export const literalsOf = (tokens: readonly CodeToken[]): string[] => tokens.filter(isConstant).map(({ text }) => text);

@@ -38,7 +38,7 @@ export async function readGitHub(asked: ReadRequest, reading: GitHubReading): Pr
   }
 }
 
-/** Nobody is there to look at the token. */
+/** Advice for a model, which cannot change the token. */
 const NOT_SEEN = 'Check the number or the name. If it is right, this run may not see it: continue without it.';
 
 const NEEDS: Readonly<Record<Readable, string>> = {

@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-4H7MR765.mjs";
-import "./chunks/chunk-6BU4D5HM.mjs";
+} from "./chunks/chunk-6OG6RHOI.mjs";
+import "./chunks/chunk-GJ27JRRE.mjs";
 import {
   openPostStage
-} from "./chunks/chunk-QZPQ7LGH.mjs";
+} from "./chunks/chunk-IZ626QH5.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-DV6CBAGV.mjs";
+} from "./chunks/chunk-AN4R26KG.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,22 +19,22 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-GPJEPI4C.mjs";
-import "./chunks/chunk-T2UJRIJN.mjs";
+} from "./chunks/chunk-2Y3RZD4X.mjs";
+import "./chunks/chunk-ZL7LEOQ6.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
 import "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-BY4JTLX2.mjs";
+import "./chunks/chunk-7MAKCVMS.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-WUG2IXXU.mjs";
+} from "./chunks/chunk-4KAN3OSE.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-MIBX5PL4.mjs";
+} from "./chunks/chunk-FYHMUMEW.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -43,14 +43,14 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-SO67DIBK.mjs";
+} from "./chunks/chunk-UUAS5CY7.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-FFPEY6RM.mjs";
+} from "./chunks/chunk-S2YQMRNJ.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-2CBDU5EF.mjs";
+} from "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-MT62NVHD.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-CASLLYS5.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-6AW4E73P.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-OMX5TFSN.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-PHIEYK53.mjs");
+    let { writeReport } = await import("./chunks/page-64XFRGDJ.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-SO67DIBK.mjs";
-import "./chunks/chunk-FFPEY6RM.mjs";
+import "./chunks/chunk-UUAS5CY7.mjs";
+import "./chunks/chunk-S2YQMRNJ.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,7 +11,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-2CBDU5EF.mjs";
+} from "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";

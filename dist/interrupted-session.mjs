@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-QZPQ7LGH.mjs";
+} from "./chunks/chunk-IZ626QH5.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -15,30 +15,30 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-GPJEPI4C.mjs";
-import "./chunks/chunk-T2UJRIJN.mjs";
+} from "./chunks/chunk-2Y3RZD4X.mjs";
+import "./chunks/chunk-ZL7LEOQ6.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
 import "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-BY4JTLX2.mjs";
+import "./chunks/chunk-7MAKCVMS.mjs";
 import {
   annotate
-} from "./chunks/chunk-WUG2IXXU.mjs";
-import "./chunks/chunk-MIBX5PL4.mjs";
+} from "./chunks/chunk-4KAN3OSE.mjs";
+import "./chunks/chunk-FYHMUMEW.mjs";
 import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-SO67DIBK.mjs";
+} from "./chunks/chunk-UUAS5CY7.mjs";
 import {
   filePatches
-} from "./chunks/chunk-FFPEY6RM.mjs";
+} from "./chunks/chunk-S2YQMRNJ.mjs";
 import {
   outboundFetch,
   readRequired,
   remoteUrl
-} from "./chunks/chunk-2CBDU5EF.mjs";
+} from "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";

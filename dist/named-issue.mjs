@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-E6MH4DTC.mjs";
-import "./chunks/chunk-BY4JTLX2.mjs";
-import "./chunks/chunk-WUG2IXXU.mjs";
-import "./chunks/chunk-MIBX5PL4.mjs";
-import "./chunks/chunk-SO67DIBK.mjs";
-import "./chunks/chunk-FFPEY6RM.mjs";
-import "./chunks/chunk-2CBDU5EF.mjs";
+} from "./chunks/chunk-TJYK3VAM.mjs";
+import "./chunks/chunk-7MAKCVMS.mjs";
+import "./chunks/chunk-4KAN3OSE.mjs";
+import "./chunks/chunk-FYHMUMEW.mjs";
+import "./chunks/chunk-UUAS5CY7.mjs";
+import "./chunks/chunk-S2YQMRNJ.mjs";
+import "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-WDHVZUPS.mjs";
+} from "./chunks/chunk-UJENR2TU.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-6ERWWVP2.mjs";
-import "./chunks/chunk-S4Z4D5UX.mjs";
-import "./chunks/chunk-L5NZUOC5.mjs";
-import "./chunks/chunk-5STWMPFF.mjs";
-import "./chunks/chunk-SX67KBKY.mjs";
+} from "./chunks/chunk-RWT6JRWZ.mjs";
+import "./chunks/chunk-VIHH7T7Z.mjs";
+import "./chunks/chunk-CMZRW67Q.mjs";
+import "./chunks/chunk-XSPZCHCM.mjs";
+import "./chunks/chunk-Z6UNL4DO.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-GPJEPI4C.mjs";
+} from "./chunks/chunk-2Y3RZD4X.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-T2UJRIJN.mjs";
+} from "./chunks/chunk-ZL7LEOQ6.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-BY4JTLX2.mjs";
+} from "./chunks/chunk-7MAKCVMS.mjs";
 import {
   Ending,
   annotate,
@@ -55,27 +55,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-WUG2IXXU.mjs";
+} from "./chunks/chunk-4KAN3OSE.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-MIBX5PL4.mjs";
+} from "./chunks/chunk-FYHMUMEW.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-SO67DIBK.mjs";
+} from "./chunks/chunk-UUAS5CY7.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-FFPEY6RM.mjs";
+} from "./chunks/chunk-S2YQMRNJ.mjs";
 import {
   openStore
-} from "./chunks/chunk-2CBDU5EF.mjs";
+} from "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
@@ -130,7 +130,7 @@ var PATIENCE_MS = 3e3, content = "eyes", repositoryOf = ({ repository: { owner, 
 async function replyToRefused(github, trigger, refusal, self) {
   let { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    let { replyInDiscussion } = await import("./chunks/discussion-PCBSHXKT.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    let { replyInDiscussion } = await import("./chunks/discussion-2I54HMQH.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return;
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-HKIVBBC5.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-7EMJZLDC.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-6AW4E73P.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-OMX5TFSN.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -443,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-P6WPOZK4.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-GUZXQJXQ.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -470,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-6AW4E73P.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-OMX5TFSN.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -540,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-PHIEYK53.mjs");
+    let { writeReport } = await import("./chunks/page-64XFRGDJ.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -579,12 +579,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-B4ZQPX4E.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-UCCAYIPF.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-HQXJAJ2G.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-S7YYADTC.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-ZM53UDF3.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-ALED7JZO.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-K5X55SA4.mjs";
+} from "./chunks/chunk-OPD4YCWZ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-DV6CBAGV.mjs";
+} from "./chunks/chunk-AN4R26KG.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-GPJEPI4C.mjs";
-import "./chunks/chunk-T2UJRIJN.mjs";
+} from "./chunks/chunk-2Y3RZD4X.mjs";
+import "./chunks/chunk-ZL7LEOQ6.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-Y7L7TMLK.mjs";
@@ -21,34 +21,34 @@ import "./chunks/chunk-BEPFNIE6.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-BY4JTLX2.mjs";
+import "./chunks/chunk-7MAKCVMS.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-WUG2IXXU.mjs";
+} from "./chunks/chunk-4KAN3OSE.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-MIBX5PL4.mjs";
+} from "./chunks/chunk-FYHMUMEW.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-SO67DIBK.mjs";
+} from "./chunks/chunk-UUAS5CY7.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-FFPEY6RM.mjs";
+} from "./chunks/chunk-S2YQMRNJ.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-2CBDU5EF.mjs";
+} from "./chunks/chunk-DJ6E5AIK.mjs";
 import {
   clip,
   oneLine
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-W2GOLWKY.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-REZPY5NS.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-BY4JTLX2.mjs";
+import "./chunks/chunk-7MAKCVMS.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-WUG2IXXU.mjs";
-import "./chunks/chunk-MIBX5PL4.mjs";
-import "./chunks/chunk-SO67DIBK.mjs";
-import "./chunks/chunk-FFPEY6RM.mjs";
+} from "./chunks/chunk-4KAN3OSE.mjs";
+import "./chunks/chunk-FYHMUMEW.mjs";
+import "./chunks/chunk-UUAS5CY7.mjs";
+import "./chunks/chunk-S2YQMRNJ.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-2CBDU5EF.mjs";
+} from "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";

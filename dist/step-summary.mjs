@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-WUG2IXXU.mjs";
-import "./chunks/chunk-MIBX5PL4.mjs";
-import "./chunks/chunk-FFPEY6RM.mjs";
-import "./chunks/chunk-2CBDU5EF.mjs";
+} from "./chunks/chunk-4KAN3OSE.mjs";
+import "./chunks/chunk-FYHMUMEW.mjs";
+import "./chunks/chunk-S2YQMRNJ.mjs";
+import "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-MP7PZJNH.mjs";
 import "./chunks/chunk-3FSG3VY6.mjs";

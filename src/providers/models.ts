@@ -111,7 +111,7 @@ export function withStatedModel(table: ModelTable, stated: StatedModel | undefin
 }
 
 /** Tools, system prompt and environment, by `npm run bench -- tokens`; with what a request and an issue take. */
-const FIRST_TOKENS = 3_600 + 1_500;
+const FIRST_TOKENS = 2_900 + 1_500;
 /** Tokens of a call and its result: a file of 200 lines, or the output of a test. */
 const RESULT_TOKENS = 2_000;
 /** Thoughts, words and calls of one answer. */

@@ -139,24 +139,6 @@ describe('publish for an issue', () => {
     expect(pulls()[0]?.body).toMatch(/^> \[!WARNING\]\n> Verification fails: npm test\./);
   });
 
-  it.each([
-    [true, false, 'is still a draft, with the description of an earlier run'],
-    [false, true, 'is no draft, and its description does not say that this work is unfinished'],
-    [true, true, undefined],
-    [false, false, undefined],
-  ])('says what its pull request still says, unfinished before: %s, now: %s', async (before, now, said) => {
-    const of = (isUnfinished: boolean) => (isUnfinished ? { unfinished: { why: 'Stopped.', checklist: [] } } : {});
-    const first = await fixture.begin(target);
-    first.write(CHANGE);
-    await first.publish(of(before));
-    const second = await fixture.begin(target);
-    second.write({ 'src/more.js': 'export const more = 1;\n' });
-    const { publication } = await second.publish(of(now));
-    expect(publication).toMatchObject({ how: 'updated' });
-    const notes = publication.notes.filter((note) => /draft/.test(note));
-    expect(notes).toEqual(said ? [expect.stringContaining(said)] : []);
-  });
-
   it('opens it ready with a note where the plan has no drafts', async () => {
     await fixture.close();
     fixture = await openPublishFixture({ draftsSupported: false });

@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-6OG6RHOI.mjs";
-import "./chunks/chunk-GJ27JRRE.mjs";
+} from "./chunks/chunk-2DHHWOZJ.mjs";
+import "./chunks/chunk-JHGMXICZ.mjs";
 import {
   openPostStage
-} from "./chunks/chunk-IZ626QH5.mjs";
+} from "./chunks/chunk-S74HJ5TJ.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-AN4R26KG.mjs";
+} from "./chunks/chunk-7WZW633A.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,8 +19,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-2Y3RZD4X.mjs";
-import "./chunks/chunk-ZL7LEOQ6.mjs";
+} from "./chunks/chunk-Y32RYKUR.mjs";
+import "./chunks/chunk-LWXKFKK7.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -31,7 +31,7 @@ import {
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-4KAN3OSE.mjs";
+} from "./chunks/chunk-VK2ZW62D.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-FYHMUMEW.mjs";
@@ -43,7 +43,7 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-UUAS5CY7.mjs";
+} from "./chunks/chunk-EDQGAG6U.mjs";
 import {
   describeFailure
 } from "./chunks/chunk-S2YQMRNJ.mjs";
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-CASLLYS5.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-QLSYZT5V.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-OMX5TFSN.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-KSECLDAG.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-64XFRGDJ.mjs");
+    let { writeReport } = await import("./chunks/page-GYWYPOS6.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

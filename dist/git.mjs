@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-UUAS5CY7.mjs";
+import "./chunks/chunk-EDQGAG6U.mjs";
 import "./chunks/chunk-S2YQMRNJ.mjs";
 import {
   ATTEMPTS,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-IZ626QH5.mjs";
+} from "./chunks/chunk-S74HJ5TJ.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -15,8 +15,8 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-2Y3RZD4X.mjs";
-import "./chunks/chunk-ZL7LEOQ6.mjs";
+} from "./chunks/chunk-Y32RYKUR.mjs";
+import "./chunks/chunk-LWXKFKK7.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -24,13 +24,13 @@ import "./chunks/chunk-43Q4ETOE.mjs";
 import "./chunks/chunk-7MAKCVMS.mjs";
 import {
   annotate
-} from "./chunks/chunk-4KAN3OSE.mjs";
+} from "./chunks/chunk-VK2ZW62D.mjs";
 import "./chunks/chunk-FYHMUMEW.mjs";
 import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-UUAS5CY7.mjs";
+} from "./chunks/chunk-EDQGAG6U.mjs";
 import {
   filePatches
 } from "./chunks/chunk-S2YQMRNJ.mjs";

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-TJYK3VAM.mjs";
+} from "./chunks/chunk-A6R6CT6U.mjs";
 import "./chunks/chunk-7MAKCVMS.mjs";
-import "./chunks/chunk-4KAN3OSE.mjs";
+import "./chunks/chunk-VK2ZW62D.mjs";
 import "./chunks/chunk-FYHMUMEW.mjs";
-import "./chunks/chunk-UUAS5CY7.mjs";
+import "./chunks/chunk-EDQGAG6U.mjs";
 import "./chunks/chunk-S2YQMRNJ.mjs";
 import "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";

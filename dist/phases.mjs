@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-UJENR2TU.mjs";
+} from "./chunks/chunk-OMMPKGBJ.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-RWT6JRWZ.mjs";
-import "./chunks/chunk-VIHH7T7Z.mjs";
-import "./chunks/chunk-CMZRW67Q.mjs";
-import "./chunks/chunk-XSPZCHCM.mjs";
+} from "./chunks/chunk-4K572S5W.mjs";
+import "./chunks/chunk-CUYDS7D3.mjs";
+import "./chunks/chunk-PVCPQZV4.mjs";
+import "./chunks/chunk-OTM43ZOX.mjs";
 import "./chunks/chunk-Z6UNL4DO.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-2Y3RZD4X.mjs";
+} from "./chunks/chunk-Y32RYKUR.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-ZL7LEOQ6.mjs";
+} from "./chunks/chunk-LWXKFKK7.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-4KAN3OSE.mjs";
+} from "./chunks/chunk-VK2ZW62D.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,7 +66,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-UUAS5CY7.mjs";
+} from "./chunks/chunk-EDQGAG6U.mjs";
 import {
   describeFailure,
   failureText,
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-7EMJZLDC.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-PVES7Q5H.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-OMX5TFSN.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-KSECLDAG.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -443,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-GUZXQJXQ.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-ES5MRGJW.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -470,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-OMX5TFSN.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-KSECLDAG.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -540,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-64XFRGDJ.mjs");
+    let { writeReport } = await import("./chunks/page-GYWYPOS6.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -579,12 +579,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-HQXJAJ2G.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-S7YYADTC.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-SE6G7TAG.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NPMHCL3U.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-ALED7JZO.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-C3CDFH6Q.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-OPD4YCWZ.mjs";
+} from "./chunks/chunk-7BXVDWVB.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-AN4R26KG.mjs";
+} from "./chunks/chunk-7WZW633A.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-2Y3RZD4X.mjs";
-import "./chunks/chunk-ZL7LEOQ6.mjs";
+} from "./chunks/chunk-Y32RYKUR.mjs";
+import "./chunks/chunk-LWXKFKK7.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-Y7L7TMLK.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-4KAN3OSE.mjs";
+} from "./chunks/chunk-VK2ZW62D.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,7 +38,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-UUAS5CY7.mjs";
+} from "./chunks/chunk-EDQGAG6U.mjs";
 import {
   failureError,
   statusOf
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-REZPY5NS.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-RY4XEYW6.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

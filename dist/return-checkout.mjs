@@ -4,9 +4,9 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-4KAN3OSE.mjs";
+} from "./chunks/chunk-VK2ZW62D.mjs";
 import "./chunks/chunk-FYHMUMEW.mjs";
-import "./chunks/chunk-UUAS5CY7.mjs";
+import "./chunks/chunk-EDQGAG6U.mjs";
 import "./chunks/chunk-S2YQMRNJ.mjs";
 import {
   chooseGit,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-4KAN3OSE.mjs";
+} from "./chunks/chunk-VK2ZW62D.mjs";
 import "./chunks/chunk-FYHMUMEW.mjs";
 import "./chunks/chunk-S2YQMRNJ.mjs";
 import "./chunks/chunk-DJ6E5AIK.mjs";

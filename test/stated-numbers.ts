@@ -42,7 +42,6 @@ const NAMED = 'agent/first-message/named-files.ts';
 const FAILED = word(source('session/call/failed-tries.ts', 'ENOUGH'));
 const NOTICES = [source('session/budget.ts', 'SHARES.1'), source('session/budget.ts', 'SHARES.0')].map(share);
 const DIFF_TOKENS = source('git/diff.ts', 'MAX_TEXT_BYTES') / 3;
-
 const [CACHE, OTHERS] = ['session/events/cache-view.ts', 'session/call/other-names.ts'];
 const AGENT: readonly Stated[] = [
   ['docs/agent.md', `Together they may take ${kib(source(INSTRUCTIONS, 'MAX_BYTES'))};`],
@@ -140,7 +139,11 @@ const RUNS: readonly Stated[] = [
   ['docs/pull-requests.md', `more than ${grouped(source(HISTORY, 'FARTHEST'))} commits away`],
   ['docs/reviews.md', `At most ${BUILT_IN_PROFILES.review?.posts.review_comment} comments are published;`],
   ['docs/pull-requests.md', `the agent is asked again, ${REPAIRS} at most`],
-  ['docs/failing-ci.md', `at most about ${grouped(source('github/context/failing-ci.ts', 'MAX_LOGS'))} characters;`],
+  ['docs/failing-ci.md', `at most about ${grouped(source('github/context/failing-ci.ts', 'MAX_LOGS'))} characters.`],
+  [
+    'docs/failing-ci.md',
+    `Of a log with more than ${mib(source('github/api/job-log.ts', 'MAX_BYTES'))} MiB up to the end`,
+  ],
   ['docs/failing-ci.md', `\`triggers.ci-attempts\` (${standard('triggers.ci-attempts')} by default)`],
   ['docs/runs.md', `is updated after ${seconds(INTERVAL(0))} and ${seconds(INTERVAL(1))} seconds`],
   ['docs/runs.md', `and then ${often(60_000 / INTERVAL(2))} a minute`],

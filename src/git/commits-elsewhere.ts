@@ -1,7 +1,7 @@
 /** Finds commits that the agent made and whose files the workspace does not have: only the files of the workspace are published. */
 import { gitIn, workingTreeAt } from './workspace-status.ts';
 
-export interface CommitsElsewhere {
+interface CommitsElsewhere {
   readonly branches: readonly string[];
   readonly stashed: boolean;
 }

@@ -1,0 +1,20 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  renderBlocks,
+  renderMarkdown
+} from "./chunk-Q2G5TZVS.mjs";
+import "./chunk-BEPFNIE6.mjs";
+import "./chunk-43Q4ETOE.mjs";
+import "./chunk-EDQGAG6U.mjs";
+import "./chunk-S2YQMRNJ.mjs";
+import "./chunk-DJ6E5AIK.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-MP7PZJNH.mjs";
+import "./chunk-3FSG3VY6.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  renderBlocks,
+  renderMarkdown
+};

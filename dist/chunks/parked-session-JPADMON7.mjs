@@ -1,0 +1,36 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  addThreadApproval,
+  changeState,
+  confirmShown,
+  openThreadStore,
+  parkSession,
+  readThreadApprovals,
+  revokeApprovals
+} from "./chunk-Y32RYKUR.mjs";
+import "./chunk-LWXKFKK7.mjs";
+import "./chunk-Y7L7TMLK.mjs";
+import "./chunk-SRM2MIZM.mjs";
+import "./chunk-BEPFNIE6.mjs";
+import "./chunk-43Q4ETOE.mjs";
+import "./chunk-7MAKCVMS.mjs";
+import "./chunk-VK2ZW62D.mjs";
+import "./chunk-FYHMUMEW.mjs";
+import "./chunk-EDQGAG6U.mjs";
+import "./chunk-S2YQMRNJ.mjs";
+import "./chunk-DJ6E5AIK.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-MP7PZJNH.mjs";
+import "./chunk-3FSG3VY6.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  addThreadApproval,
+  changeState,
+  confirmShown,
+  openThreadStore,
+  parkSession,
+  readThreadApprovals,
+  revokeApprovals
+};

@@ -1,0 +1,40 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-KY4FMBTD.mjs";
+import "./chunk-ALR7HKPS.mjs";
+import "./chunk-IKS2EEHP.mjs";
+import "./chunk-PWOQSZP4.mjs";
+import "./chunk-O74NG3FR.mjs";
+import "./chunk-4K572S5W.mjs";
+import "./chunk-CUYDS7D3.mjs";
+import "./chunk-PVCPQZV4.mjs";
+import "./chunk-OTM43ZOX.mjs";
+import "./chunk-Z6UNL4DO.mjs";
+import "./chunk-6QBVUWWW.mjs";
+import "./chunk-AE2Q3KH3.mjs";
+import "./chunk-43Q4ETOE.mjs";
+import "./chunk-EDQGAG6U.mjs";
+import "./chunk-S2YQMRNJ.mjs";
+import "./chunk-DJ6E5AIK.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-MP7PZJNH.mjs";
+import "./chunk-3FSG3VY6.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

@@ -6,7 +6,7 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-OMMPKGBJ.mjs";
+} from "./chunks/chunk-VGQD3AYK.mjs";
 import {
   sessionStart
 } from "./chunks/chunk-4K572S5W.mjs";
@@ -579,12 +579,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-SE6G7TAG.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NPMHCL3U.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-DRZS7HKB.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NPMHCL3U.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-C3CDFH6Q.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-BAQ5VFX2.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -36,7 +36,9 @@ export async function nameElsewhere(
   { checkout }: Pick<Task, 'checkout'>,
   { tree }: Pick<Snapshot, 'tree'>,
 ): Promise<string | undefined> {
-  const since = Date.parse(run.view().startedAt ?? '');
+  const { startedAt } = run.view();
+  if (startedAt === undefined) return undefined;
+  const since = Date.parse(startedAt);
   const { branches, stashed } = await commitsElsewhere(checkout.store.root, { since, tree });
   const named = firstNames(branches.map(inlineCode), MAX_HIDDEN);
   const places = [

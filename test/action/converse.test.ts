@@ -52,7 +52,7 @@ async function work(selfCheck: boolean, ...asked: readonly (() => Promise<AskRes
   const config = { limits: NO_LIMITS, agent: { selfCheck, askAgain: false } };
   const checkout = { store: run.store };
   const given = [
-    { stream, trigger: { intent: 'auto' }, redactor: { text: (text: string) => text } },
+    { stream, trigger: { intent: 'auto' }, redactor: { text: (text: string) => text }, view: () => ({}) },
     { checkout, config, start: run.start, before: async () => run.before, prompt: 'Do it' },
   ] as unknown as [Parameters<typeof askUntilVerified>[0], Parameters<typeof askUntilVerified>[1]];
   const talk = { session, record: createWorkRecord(), mayChange: true, verify, endCommands: processes.end };

@@ -1,6 +1,8 @@
 /** Covers `src/action/stop-or-steer.ts`. */
 import { describe, expect, it } from 'vitest';
-import { issue, later, notices, openWords, SELF, write } from './words-fixture.ts';
+import { issue, later, notices, openWords, SELF, useThread, write } from './words-fixture.ts';
+
+useThread();
 
 describe('what is written between the request and the start of its run', () => {
   const soon = (login: string, text: string) => () => {

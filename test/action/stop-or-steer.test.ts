@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { AskResult } from '../../src/session/session.ts';
-import { clock, fixture, later, notices, open, openPull, openWords, SECRET, SELF, write } from './words-fixture.ts';
+import {
+  clock,
+  fixture,
+  later,
+  notices,
+  open,
+  openPull,
+  openWords,
+  SECRET,
+  SELF,
+  useThread,
+  write,
+} from './words-fixture.ts';
+
+useThread();
 
 describe('words below the comment of a run', () => {
   it('are given once, in order, under the name of their author, without what is hidden', async () => {

@@ -17,12 +17,16 @@ export let issue: Issue;
 export let clock: Date;
 let passed: number;
 export let notices: string[];
-beforeEach(async () => {
-  [clock, passed, notices] = [new Date('2026-11-28T08:00:00Z'), 0, []];
-  fixture = await openGitHubFixture(() => clock);
-  issue = fixture.server.createIssue(fixture.repository, { title: 'Broken', author: 'eve' });
-});
-afterEach(() => fixture.server.close());
+
+/** To be called by each file: files that run in one process share this module. */
+export function useThread(): void {
+  beforeEach(async () => {
+    [clock, passed, notices] = [new Date('2026-11-28T08:00:00Z'), 0, []];
+    fixture = await openGitHubFixture(() => clock);
+    issue = fixture.server.createIssue(fixture.repository, { title: 'Broken', author: 'eve' });
+  });
+  afterEach(() => fixture.server.close());
+}
 
 export const later = (seconds = 30): void => {
   clock = new Date(clock.getTime() + seconds * 1000);

@@ -108,10 +108,12 @@ export function openWorkflowRun(
   const again = repository.workflowRuns.find((run) => run.id === Number(id));
   if (again) return Object.assign(again, { attempt: Number(attempt), conclusion: null });
   const known = repository.workflowRuns.find((run) => run.workflow.path === path)?.workflow;
+  // An account that was deleted shows as this one.
+  const by = database.users.get(actor.toLowerCase()) ?? database.addUser('ghost');
   const run: WorkflowRun = {
     ...{ id: Number(id), repository, head: repository, workflow: known ?? { id: database.nextId(), name, path } },
     ...{ headBranch: variables.GITHUB_REF_NAME ?? '', headSha, title: `A run of ${name}`, event, jobs: [] },
-    ...{ conclusion: null, attempt: Number(attempt), actor: database.user(actor), createdAt: database.now() },
+    ...{ conclusion: null, attempt: Number(attempt), actor: by, createdAt: database.now() },
     ...{ waitingFor: new Set(), deploymentReviews: [] },
     earlier: [],
   };

@@ -83,7 +83,7 @@ describe('a refusal of the service', () => {
       [
         [
           refusal(400, 'messages.0 contains a secret: AKIAIOSFODNN7EXAMPLE'),
-          /take it out/,
+          /and remove it/,
           /base-url|anthropic-api-key/,
         ],
         [refusal(400, 'Invalid API key: sk-ant-api03-abcdefghij'), /anthropic-api-key/, /base-url/],

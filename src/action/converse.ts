@@ -208,7 +208,7 @@ async function compareWorkspace(run: Run, task: Task): Promise<ChangeState & { r
     isChanged: snapshot.tree !== before.tree,
     elsewhere:
       elsewhere &&
-      `You have recorded work in ${elsewhere} that the files of the workspace do not have. Only these files are published, on a branch that is made from them: bring back what the task needs.`,
+      `You have recorded work in ${elsewhere} and left it there. Only the files of the workspace are published, on a branch that is made from them: bring back what the task needs and they do not have.`,
     async describe() {
       // As it will be published: on the commit, no matter what the job has changed in other files.
       const tree = await treeWith(checkout.store, origin, await changesBetween(checkout.store, before, snapshot));

@@ -30,7 +30,7 @@ async function findHidden(task: Task): Promise<string[]> {
 
 const MAX_HIDDEN = 10;
 
-/** Names where the agent recorded work that the files of the workspace do not have, such as "the branch `fix`"; undefined: nowhere. */
+/** Names where the agent recorded work and left it, such as "the branch `fix`"; undefined: nowhere. */
 export async function nameElsewhere(
   run: Pick<Run, 'view'>,
   { checkout }: Pick<Task, 'checkout'>,
@@ -52,7 +52,7 @@ export async function nameElsewhere(
 export async function describeElsewhere(...where: Parameters<typeof nameElsewhere>): Promise<string[]> {
   const places = await nameElsewhere(...where);
   return places
-    ? [`Not published, because the files of the workspace did not have it at the end: work in ${places}`]
+    ? [`Not published, as far as the files of the workspace did not have it at the end: work in ${places}`]
     : [];
 }
 

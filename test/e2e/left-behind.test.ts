@@ -91,7 +91,7 @@ describe('work on a branch that the agent has left', () => {
     const model = await harness.model([...LEFT, ...last], undefined, { scriptsLastLook: true });
     const ended = await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model);
     const asked = JSON.stringify(model.requests[2]?.body.messages.at(-1));
-    expect(asked).toContain('You have recorded work in the branch `fix/notes`');
+    expect(asked).toContain('You have recorded work in the branch `fix/notes` and left it there');
     return { ended, comment: ourComments(issue).join('\n') };
   }
 
@@ -107,7 +107,7 @@ describe('work on a branch that the agent has left', () => {
     const { ended, comment } = await leave([{ text: 'It is done.' }]);
     expect(ended.outputs.conclusion, ended.log).toBe('no-changes');
     expect(comment).toContain(
-      'Not published, because the files of the workspace did not have it at the end: work in the branch `fix/notes`',
+      'Not published, as far as the files of the workspace did not have it at the end: work in the branch `fix/notes`',
     );
   });
 });

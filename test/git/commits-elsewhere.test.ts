@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commitsElsewhere } from '../../src/git/commits-elsewhere.ts';
+import { plainGitWith } from '../github/publish/fixture.ts';
 import { type LentCheckout, lendCheckout } from './shared-checkout.ts';
 
 let job: LentCheckout;
@@ -35,6 +36,15 @@ it('are those of a branch that was left since, and of a stash, until the workspa
   job.git('stash', 'pop', '-q');
   job.git('merge', '-q', 'fix/a-b');
   expect(await find()).toEqual(NONE);
+});
+
+it('are none of before whose dates are in the future, as by the clock of another machine', async () => {
+  const who = 'a <a@b.c> 4102444800 +0000';
+  const text = `tree ${treeOf('HEAD')}\nauthor ${who}\ncommitter ${who}\n\nLater\n`;
+  const commit = plainGitWith(job.root, text, 'hash-object', '-t', 'commit', '-w', '--stdin');
+  job.git('branch', 'theirs', commit);
+  expect(await find('')).toEqual({ branches: ['theirs'], stashed: false });
+  expect(await find('', Date.now() + 1000)).toEqual(NONE);
 });
 
 it('are none where there is no repository', async () => {

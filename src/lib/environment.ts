@@ -138,8 +138,8 @@ export function readPairs(text: string | undefined): Record<string, string> {
 }
 
 /**
- * Values of headers, as they stand there and as they are sent, and what follows the scheme of an authorization. A name such as
- * that of a tenant or a data set is none.
+ * Values of headers, as they stand there and as they are sent, and what follows the scheme of an authorization. Plain words in a
+ * header that names a place, such as a tenant or a data set, are none.
  */
 export function telemetrySecrets(variables: TelemetryVariables): string[] {
   const headers = Object.entries(variables).flatMap(([name, text]) => (HEADERS.test(name) ? [text] : []));
@@ -147,7 +147,7 @@ export function telemetrySecrets(variables: TelemetryVariables): string[] {
     text.split(',').flatMap((pair) => {
       const at = pair.indexOf('=');
       const value = pair.slice(at + 1).trim();
-      return PLAIN_WORDS.test(value) && !SAYS_SECRET.test(pair.slice(0, Math.max(0, at))) ? [] : [value];
+      return PLAIN_WORDS.test(value) && NAMES_PLACE.test(pair.slice(0, Math.max(0, at))) ? [] : [value];
     }),
   );
   const values = [...written, ...written.map(decoded)];
@@ -156,8 +156,9 @@ export function telemetrySecrets(variables: TelemetryVariables): string[] {
 }
 
 const PLAIN_WORDS = /^[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}$/;
-/** Names of headers that hold keys, such as `x-honeycomb-team`. */
-const SAYS_SECRET = /auth|key|token|secret|pass|credential|team|dsn|licen[cs]e|cookie|^\s*$/i;
+/** Of OpenObserve, Honeycomb, Loki, Mimir, Dash0, Axiom and others; every other header may hold a key. */
+const NAMES_PLACE =
+  /^\s*(?:x-)?(?:[a-z]{1,20}-)?(?:org(?:anization|[-_]?id)?|stream(?:[-_]name)?|data-?set|tenant(?:[-_]id)?|scope|service|env(?:ironment)?|project|namespace|cluster|region|source)\s*$/i;
 
 /** A header such as `x-scope-orgid=1` is no secret, and a run without the digit 1 could not be read. */
 const MIN_SECRET = 6;

@@ -30,7 +30,8 @@ describe('the variables of OpenTelemetry', () => {
 
   it.each([
     ['organization=default,stream-name=my-service', []],
-    ['organization=default1', ['default1']],
+    ['organization=default1, X-Scope-OrgID=tenant-one, x-honeycomb-dataset=my-data', ['default1']],
+    ['x-acme=plainwords', ['plainwords']],
     ['x-honeycomb-team=abcdefgh, api-key=plainwords, hunterkey', ['abcdefgh', 'plainwords', 'hunterkey']],
     ['organization=correct-horse-battery-staple-again', ['correct-horse-battery-staple-again']],
   ])('hold secrets in %s: %j', (text, secrets) => {

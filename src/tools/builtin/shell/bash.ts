@@ -138,7 +138,7 @@ async function prepare(
   const program = {
     command,
     file: 'bash',
-    args: ['--noprofile', '--norc', '-c', inOneStream(run) ? `exec 2>&1; ${run}` : run],
+    args: ['--noprofile', '--norc', '-c', inOneStream(step.run) ? `exec 2>&1; ${run}` : run],
     cwd,
     env: { ...own, KODELET_CALL_ID: name },
     mark: `KODELET_CALL_ID=${name}`,

@@ -2,19 +2,15 @@
 import { setMaxListeners } from 'node:events';
 import type { Config } from '../config/config.ts';
 import type { PostLimits } from '../core/github-posts.ts';
-import { INTENTS, type IntentName } from '../core/intent.ts';
-import type { Provider } from '../core/model.ts';
+import type { IntentName } from '../core/intent.ts';
 import type { SessionEvent } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
 import { monotonic } from '../lib/time.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
-import { PROVIDERS, withFallback } from '../providers/providers.ts';
-import type { Login } from '../providers/streamed.ts';
 import { type Budget, createBudget } from '../session/budget.ts';
 import type { EarlierSession } from '../session/earlier-session.ts';
-import type { Stream } from '../session/events/stream.ts';
 import { systemPrompt } from '../session/prompt.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { createSubagents, type TemplatePolicy } from '../session/subagent/start-subagents.ts';
@@ -34,6 +30,7 @@ import { findBaseline, startBaseline } from './first-message/baseline.ts';
 import type { CheckoutState } from './first-message/environment-block.ts';
 import { openings } from './first-message/opening.ts';
 import { firstWork, holdEnd, holdReplies } from './hold-replies.ts';
+import { createProvider, type ModelKey, served, warnOfGuessedPrice } from './model-provider.ts';
 import { openHooks, withEndHooks } from './open-hooks.ts';
 import { isolationOf, openSandbox } from './open-sandbox.ts';
 import { canUseTool, chooseProfile, narrowToBase, type PolicySlices, policyOf } from './run-policy.ts';
@@ -155,15 +152,6 @@ async function withStandingPosts(
   return { ...earlier, facts: { ...earlier.facts, posts } };
 }
 
-/** Whether all of these models can do it at their own service. A gateway may not have it. */
-const served = (
-  { model: { provider, baseUrl } }: Config,
-  ability: 'toolSearch' | 'summaries',
-  ...models: readonly (string | undefined)[]
-): boolean =>
-  baseUrl === undefined &&
-  models.every((model) => model === undefined || PROVIDERS[provider].models.facts(model)[ability]);
-
 function builtinTools(
   given: AgentOptions,
   {
@@ -220,10 +208,7 @@ export interface Agent extends ToolSet {
   readonly budget: Budget;
 }
 
-interface SessionParts {
-  /** Empty where the job logs in by its own token. */
-  readonly apiKey: string;
-  readonly idToken?: Login['idToken'];
+interface SessionParts extends ModelKey {
   /** Clause for the system prompt: where the session works. */
   readonly where: string;
   /** State of the checkout in git. */
@@ -285,25 +270,6 @@ export async function createAgent(options: AgentOptions & SessionParts): Promise
   return withEndHooks({ ...toolbox, budget, session: withStructuredAnswer(whole, config, stream) }, options);
 }
 
-/** Throws KodeletError `config` for what the service needs and the configuration does not have, `credentials` for the key. */
-export function createProvider({
-  config,
-  actor,
-  apiKey,
-  idToken,
-  environment,
-}: Pick<AgentOptions, 'config' | 'actor' | 'environment'> & Pick<SessionParts, 'apiKey' | 'idToken'>): Provider {
-  const { provider, baseUrl, name, fallback = name, api, effort, thinking, cacheLife, strictTools } = config.model;
-  const { region, project, login: settings, idleTimeoutMs, idleTimeoutTotalMs } = config.model;
-  const login = idToken && { settings, idToken };
-  const place = { apiKey, baseUrl, region, project, login, fetch: environment.fetch };
-  const silence = { idleMs: idleTimeoutMs, totalMs: idleTimeoutTotalMs };
-  // A gateway may refuse a parameter that nobody has asked for.
-  const usual = baseUrl ? undefined : { ...INTENTS[actor.intent].usual, models: [name, fallback] };
-  const options = { ...place, api, effort, thinking, usual, cacheLife, strictTools, silence, stated: config.model };
-  return withFallback(PROVIDERS[provider].create(options), config.model.fallback);
-}
-
 const abilities = ({ policy: { limits }, registry }: ToolSet): { canWrite: boolean; canRun: boolean } => ({
   canWrite: limits.capability.change === undefined,
   canRun: limits.ownPrograms === undefined && registry.get('bash') !== undefined,
@@ -340,13 +306,6 @@ function warnOfProfile({ config, stream }: AgentOptions, profile: ResolvedProfil
       `The profile on the base "${config.base?.branch}" may only narrow that of the default branch, which applies for: ${wider.join(', ')}`,
     );
   return profile;
-}
-
-function warnOfGuessedPrice(stream: Stream, { price }: Provider, model: string): void {
-  const { guessedFrom } = price(model);
-  if (guessedFrom === undefined) return;
-  const text = `No price is listed for the model "${model}": its cost is counted as for ${guessedFrom}. model.price sets it`;
-  stream.emit({ type: 'notice', level: 'warning', text });
 }
 
 /**

@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { createProvider, createToolbox } from '../agent/agent.ts';
+import { createToolbox } from '../agent/agent.ts';
 import { createWorkspace } from '../agent/agent-options.ts';
+import { createProvider } from '../agent/model-provider.ts';
 import { checkHooks } from '../agent/open-hooks.ts';
 import { checkProfiles } from '../agent/run-policy.ts';
 import type { Config } from '../config/config.ts';

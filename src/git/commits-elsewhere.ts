@@ -13,7 +13,7 @@ const FORMAT = '--format=%(objectname) %(tree) %(refname:lstrip=1)';
 
 /**
  * Local branches, and the stash, whose newest commit is not part of HEAD, came into the repository since, and has other files than
- * `tree`. `since` is in milliseconds by the clock of this machine: the dates of a commit are those of whoever made it. None in a
+ * `tree`. `since` is in milliseconds by the clock of this machine: a commit has the dates that its maker gave it. None in a
  * repository without a commit.
  */
 export async function commitsElsewhere(

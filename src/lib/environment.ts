@@ -156,7 +156,7 @@ export function telemetrySecrets(variables: TelemetryVariables): string[] {
 }
 
 const PLAIN_WORDS = /^[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}$/;
-/** Of OpenObserve, Honeycomb, Loki, Mimir, Dash0, Axiom and others; every other header may hold a key. */
+/** Headers of OpenObserve, Honeycomb, Loki, Mimir, Dash0, Axiom and others; every other header may hold a key. */
 const NAMES_PLACE =
   /^\s*(?:x-)?(?:[a-z]{1,20}-)?(?:org(?:anization|[-_]?id)?|stream(?:[-_]name)?|data-?set|tenant(?:[-_]id)?|scope|service|env(?:ironment)?|project|namespace|cluster|region|source)\s*$/i;
 

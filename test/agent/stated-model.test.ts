@@ -1,4 +1,4 @@
-/** What the configuration states of its model. Covers `src/providers/models.ts`. */
+/** What the configuration states of its model. Covers `src/providers/models.ts` and `src/agent/model-provider.ts`. */
 import { afterEach, expect, it } from 'vitest';
 import { withStatedModel } from '../../src/providers/models.ts';
 import { PROVIDERS } from '../../src/providers/providers.ts';

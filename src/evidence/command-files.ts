@@ -194,7 +194,7 @@ async function followPrograms(lead: Lead, read: ReadText, found: Set<string>): P
     if (/^(?:g?make|\$\(MAKE\)|\$\{MAKE\})$/.test(program)) leads.push(...(await makefiles(words, here, read, found)));
     for (const [name, files] of FIXED)
       if (name.test(`${program} ${first}`)) leads.push(...(await fixedFiles(files, here, read, found)));
-    const settings = SETTINGS[program];
+    const settings = RUNNER_SETTINGS[program];
     if (settings) leads.push(...(await settingsFiles(words, settings, here, read, found)));
     if (/\bpytest\b/.test(part)) await pytestPlugins(here, read, found);
   }
@@ -218,8 +218,8 @@ const FIXED: readonly (readonly [program: RegExp, files: readonly string[]])[] =
 
 const ends = (name: string, ...all: readonly string[]): string[] => all.map((end) => `${name}.${end}`);
 
-/** Settings of runners, which name files that are loaded before the tests. */
-const SETTINGS: Readonly<Record<string, readonly string[]>> = {
+/** Settings of runners by their programs: they name what is loaded before the tests, and reporters. */
+export const RUNNER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   jest: ends('jest.config', 'js', 'ts', 'mjs', 'cjs', 'json'),
   vitest: [...ends('vitest.config', 'ts', 'js', 'mts', 'mjs'), ...ends('vite.config', 'ts', 'js', 'mts', 'mjs')],
   mocha: ends('.mocharc', 'js', 'cjs', 'json', 'jsonc', 'yml', 'yaml'),

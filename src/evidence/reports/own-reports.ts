@@ -2,7 +2,7 @@
 import { lstatSync, mkdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { splitLines } from '../../lib/text.ts';
-import { commandFiles } from '../command-files.ts';
+import { commandFiles, RUNNER_SETTINGS } from '../command-files.ts';
 import type { Relocate } from './json-reports.ts';
 import { anyJunitTests } from './junit.ts';
 import { believableOutcomes, freshReport, type ReportedTest, reportFiles } from './outcome.ts';
@@ -11,10 +11,18 @@ import { readTap } from './tap-lines.ts';
 
 /** Files of settings in which reporters are chosen, in the directories that the command leads to. */
 const SETTINGS = [
-  ...['package.json', 'jest.config.js', 'jest.config.ts', 'jest.config.mjs', 'jest.config.cjs', 'jest.config.json'],
-  ...['vitest.config.ts', 'vitest.config.js', 'vitest.config.mts', 'vite.config.ts', 'vite.config.js', 'karma.conf.js'],
-  ...['.mocharc.json', '.mocharc.yml', '.mocharc.yaml', '.mocharc.js', '.mocharc.cjs', 'playwright.config.ts'],
-  ...['pytest.ini', '.pytest.ini', 'pytest.toml', 'pyproject.toml', 'tox.ini', 'setup.cfg', '.config/nextest.toml'],
+  ...Object.values(RUNNER_SETTINGS).flat(),
+  ...[
+    'package.json',
+    'karma.conf.js',
+    'pytest.ini',
+    '.pytest.ini',
+    'pytest.toml',
+    'pyproject.toml',
+    'tox.ini',
+    'setup.cfg',
+    '.config/nextest.toml',
+  ],
   ...['phpunit.xml', 'phpunit.xml.dist', '.rspec', '.busted', 'CMakeLists.txt', 'pom.xml', 'build.gradle'],
 ];
 const [MAX_FOLDERS, MAX_FILES] = [8, 500];

@@ -68,7 +68,7 @@ export async function init(options: InitOptions): Promise<number> {
   if (!choices) return EXIT.interrupted;
   const { provider } = choices;
   const recommended = workflowFile(provider, triggers, hasCodeScanning(root), machine);
-  const [path = recommended.path] = commentWorkflows(root); // it may have another name; a second one would answer as well
+  const { own: path = recommended.path, others } = commentWorkflows(root); // a second one would answer as well
   const wanted = [{ path, text: recommended.text }, ...choices.files];
   const files = options.pin ? await Promise.all(wanted.map((file) => pinned(file, root, repository))) : wanted;
   const plans = await Promise.all(files.map((file) => planFile(root, file)));
@@ -81,7 +81,7 @@ export async function init(options: InitOptions): Promise<number> {
   const { keyVariable: secret } = PROVIDER_ENTRIES[provider];
   const setup = { remote, repository, access, secret, publish, fetch };
   const { defaultBranch, checks } = await survey(setup);
-  const doubled = [...commentWorkflows(root).slice(1).map(twice), ...uncertain(remote)];
+  const doubled = [...others.map(twice), ...uncertain(remote)];
   const steps = await nextSteps({
     root,
     remote,

@@ -176,11 +176,14 @@ export function writePlanned(root: string, { path, text }: PlannedFile): void {
   }
 }
 
-/** Workflows in which a comment runs the agent. Each request would start all of them; the one that `init` writes stands first. */
-export function commentWorkflows(root: string): string[] {
+/** Workflows in which a comment runs the agent: each request would start all of them. `own`: the one that `init` is about. */
+export function commentWorkflows(root: string): { readonly own?: string; readonly others: readonly string[] } {
   const found = workflowTexts(root).filter(({ text }) => RUNS_AGENT.test(text) && ON_COMMENTS.test(text));
+  // One with a prompt is for what its author has in mind, and no form of ours.
+  const plain = found.filter(({ text }) => !HAS_PROMPT.test(text));
+  const own = (plain.find(({ path }) => path === WORKFLOW_PATH) ?? plain[0])?.path;
   const paths = found.map(({ path }) => path);
-  return paths.toSorted((a, b) => Number(b === WORKFLOW_PATH) - Number(a === WORKFLOW_PATH));
+  return { ...(own !== undefined && { own }), others: paths.filter((path) => path !== (own ?? WORKFLOW_PATH)) };
 }
 
 /** Whether a workflow here uploads results to code scanning. */
@@ -194,6 +197,7 @@ const workflowTexts = (root: string): { readonly path: string; readonly text: st
 
 export const SCANS_CODE = /^[\s-]*uses:\s*['"]?github\/codeql-action\/(?:analyze|upload-sarif)@/m;
 const RUNS_AGENT = /^[\s-]*uses:\s*['"]?[\w.-]+\/kodelet-ci@/m;
+const HAS_PROMPT = /^\s+prompt:/m;
 const ON_COMMENTS = /^[^#\n]*\bissue_comment\b/m;
 
 /** `OWNER/NAME[/PATH]@REF`, without what is pinned already and what lies in the repository itself. */

@@ -113,6 +113,16 @@ describe('kodelet-ci init', () => {
     expect(git('status', '--porcelain', '-uall')).not.toContain(WORKFLOW);
   });
 
+  it('leaves a workflow with a prompt of its own alone, and says that it runs the agent as well', async () => {
+    const other = '.github/workflows/triage.yml';
+    const text = `on: [issue_comment]\n${USES}        with:\n          prompt: Say hello\n`;
+    write(other, text);
+    const { code, stdout } = await kodelet(['init', '--force']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining(`Wrote ${WORKFLOW}`) });
+    expect(stdout).toContain(`✗ workflows  ${other} runs the agent`);
+    expect(written(other)).toBe(text);
+  });
+
   it('says that a second workflow runs the agent as well', async () => {
     await kodelet(['init']);
     write('.github/workflows/a-bot.yaml', `on: [issue_comment]\n${USES}`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AskResult } from '../../src/session/session.ts';
 import {
   clock,
@@ -144,6 +144,22 @@ describe('a request to stop', () => {
     else await fixture.server.reviewComment(pull, 'ann', { path: 'a.txt', line: 1, body: '/agent stop' });
     await next();
     expect([words.stoppedBy(), notices.length]).toEqual(['ann', 1]);
+  });
+
+  it('is heard while work without turns is under way, such as checks, and no longer looked for after it', async () => {
+    const { words } = await openWords();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      write('ann', '/agent stop');
+      const stopped = new Promise((resolve) => words.stop.addEventListener('abort', resolve));
+      await words.during(async () => {
+        vi.advanceTimersByTime(20_000);
+        await stopped;
+      });
+      expect([words.stoppedBy(), vi.getTimerCount()]).toEqual(['ann', 0]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is heard at the last look, however short ago the one before it was', async () => {

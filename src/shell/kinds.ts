@@ -324,7 +324,8 @@ function checkAnyWord(text: string, call: Call): void {
   const bare = text.replace(/^@/, '').replace(/^-[A-Za-z](?=[/.~])/, '');
   const addresses = [...bare.matchAll(ADDRESS)].map(({ groups }) => groups?.place ?? '');
   const rest = bare.replace(ADDRESS, '');
-  const pieces = [text, bare, ...addresses, ...rest.split(text.startsWith('-') ? /[=:,\s]+/ : /[=:,]+/)];
+  const words = rest.split(text.startsWith('-') || addresses.length > 0 ? /[=:,\s]+/ : /[=:,]+/);
+  const pieces = [text, bare, ...addresses, ...words.map((word) => word.replace(/^@/, ''))];
   for (const piece of new Set(pieces)) {
     if (piece.startsWith('~')) {
       stop(

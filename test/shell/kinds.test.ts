@@ -198,6 +198,7 @@ describe('any word of a program without a table', () => {
   it.each([
     ...['file:///etc/x', 'FILE://localhost/etc/x', 'git+file://h/etc/x', '--url=file:///etc/x', 'sqlite:////etc/x'],
     ...['unix:///run/x.sock', 'https://x/../../etc', 'unix://../x', 'https://x.test,/etc/x', 'https://x.test:/etc/x'],
+    ...["'https://x.test /etc/x'", '--data=@/etc/x', 'https://x.test=@/etc/x'],
     ...["'https://x.test/a?key=/etc/x'", 's3://b/a:/etc/x', "'https://u:/etc@x.test'", 'x:https://y.test'],
   ])('is a path where an address names a file, and behind it: %s', (word) => {
     expect(judged(word)).toBe(OUT);

@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-2DHHWOZJ.mjs";
-import "./chunks/chunk-JHGMXICZ.mjs";
+} from "./chunks/chunk-LN4Z5AE2.mjs";
+import "./chunks/chunk-FRQ2LKPS.mjs";
 import {
   openPostStage
-} from "./chunks/chunk-S74HJ5TJ.mjs";
+} from "./chunks/chunk-463H2RPC.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-7WZW633A.mjs";
+} from "./chunks/chunk-R4LYZKG4.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,8 +19,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-Y32RYKUR.mjs";
-import "./chunks/chunk-LWXKFKK7.mjs";
+} from "./chunks/chunk-22IULZKK.mjs";
+import "./chunks/chunk-2URSP5K2.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -31,7 +31,7 @@ import {
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-VK2ZW62D.mjs";
+} from "./chunks/chunk-75HQ36CV.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-FYHMUMEW.mjs";
@@ -43,10 +43,10 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-EDQGAG6U.mjs";
+} from "./chunks/chunk-2PSCRGE2.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-S2YQMRNJ.mjs";
+} from "./chunks/chunk-IUB35QKY.mjs";
 import {
   chooseGit,
   reportSilence
@@ -56,7 +56,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-MP7PZJNH.mjs";
+} from "./chunks/chunk-2NPGT4VD.mjs";
 import {
   describeError,
   monotonic
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-QLSYZT5V.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-YCGLT3FM.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-KSECLDAG.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-M6YY3HPM.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-GYWYPOS6.mjs");
+    let { writeReport } = await import("./chunks/page-IG55RKYY.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

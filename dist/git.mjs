@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-EDQGAG6U.mjs";
-import "./chunks/chunk-S2YQMRNJ.mjs";
+import "./chunks/chunk-2PSCRGE2.mjs";
+import "./chunks/chunk-IUB35QKY.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -15,7 +15,7 @@ import {
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-MP7PZJNH.mjs";
+import "./chunks/chunk-2NPGT4VD.mjs";
 import "./chunks/chunk-3FSG3VY6.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-S74HJ5TJ.mjs";
+} from "./chunks/chunk-463H2RPC.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -15,8 +15,8 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-Y32RYKUR.mjs";
-import "./chunks/chunk-LWXKFKK7.mjs";
+} from "./chunks/chunk-22IULZKK.mjs";
+import "./chunks/chunk-2URSP5K2.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -24,16 +24,16 @@ import "./chunks/chunk-43Q4ETOE.mjs";
 import "./chunks/chunk-7MAKCVMS.mjs";
 import {
   annotate
-} from "./chunks/chunk-VK2ZW62D.mjs";
+} from "./chunks/chunk-75HQ36CV.mjs";
 import "./chunks/chunk-FYHMUMEW.mjs";
 import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-EDQGAG6U.mjs";
+} from "./chunks/chunk-2PSCRGE2.mjs";
 import {
   filePatches
-} from "./chunks/chunk-S2YQMRNJ.mjs";
+} from "./chunks/chunk-IUB35QKY.mjs";
 import {
   outboundFetch,
   readRequired,
@@ -44,7 +44,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-MP7PZJNH.mjs";
+} from "./chunks/chunk-2NPGT4VD.mjs";
 import {
   describeError,
   isJsonObject

@@ -296,7 +296,7 @@ function telemetrySecrets(variables) {
     (text2) => text2.split(",").flatMap((pair) => {
       const at = pair.indexOf("=");
       const value3 = pair.slice(at + 1).trim();
-      return PLAIN_WORDS.test(value3) && !SAYS_SECRET.test(pair.slice(0, Math.max(0, at))) ? [] : [value3];
+      return PLAIN_WORDS.test(value3) && NAMES_PLACE.test(pair.slice(0, Math.max(0, at))) ? [] : [value3];
     })
   );
   const values = [...written2, ...written2.map(decoded)];
@@ -304,7 +304,7 @@ function telemetrySecrets(variables) {
   return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value3) => value3.length >= MIN_SECRET);
 }
 var PLAIN_WORDS = /^[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}$/;
-var SAYS_SECRET = /auth|key|token|secret|pass|credential|team|dsn|licen[cs]e|cookie|^\s*$/i;
+var NAMES_PLACE = /^\s*(?:x-)?(?:[a-z]{1,20}-)?(?:org(?:anization|[-_]?id)?|stream(?:[-_]name)?|data-?set|tenant(?:[-_]id)?|scope|service|env(?:ironment)?|project|namespace|cluster|region|source)\s*$/i;
 var MIN_SECRET = 6;
 function decoded(text2) {
   try {

@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-VGQD3AYK.mjs";
+} from "./chunks/chunk-STX3XCOE.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-4K572S5W.mjs";
-import "./chunks/chunk-CUYDS7D3.mjs";
-import "./chunks/chunk-PVCPQZV4.mjs";
-import "./chunks/chunk-OTM43ZOX.mjs";
-import "./chunks/chunk-Z6UNL4DO.mjs";
+} from "./chunks/chunk-EA2B3X3V.mjs";
+import "./chunks/chunk-CDJIQYMH.mjs";
+import "./chunks/chunk-KZWQCF57.mjs";
+import "./chunks/chunk-UYFYNICP.mjs";
+import "./chunks/chunk-HTAJLKHH.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-Y32RYKUR.mjs";
+} from "./chunks/chunk-22IULZKK.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-LWXKFKK7.mjs";
+} from "./chunks/chunk-2URSP5K2.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-VK2ZW62D.mjs";
+} from "./chunks/chunk-75HQ36CV.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,13 +66,13 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-EDQGAG6U.mjs";
+} from "./chunks/chunk-2PSCRGE2.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-S2YQMRNJ.mjs";
+} from "./chunks/chunk-IUB35QKY.mjs";
 import {
   openStore
 } from "./chunks/chunk-DJ6E5AIK.mjs";
@@ -85,7 +85,7 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-MP7PZJNH.mjs";
+} from "./chunks/chunk-2NPGT4VD.mjs";
 import {
   INTENTS,
   KodeletError,
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-PVES7Q5H.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-F2J4T4WT.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let asked = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-KSECLDAG.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-M6YY3HPM.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -443,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-ES5MRGJW.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-TRXEICBP.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -470,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-KSECLDAG.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-M6YY3HPM.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -540,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-GYWYPOS6.mjs");
+    let { writeReport } = await import("./chunks/page-IG55RKYY.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -579,12 +579,12 @@ async function manage(run, granted) {
   let { mode } = run.guess;
   return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-DRZS7HKB.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NPMHCL3U.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-KI2HFHB4.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-MGM5XPRK.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, worked, item) {
   if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-BAQ5VFX2.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-5OCSOFQU.mjs");
   return endAttempt(run, worked, item);
 }
 export {

@@ -233,7 +233,7 @@ function telemetrySecrets(variables) {
     (text) => text.split(",").flatMap((pair) => {
       const at = pair.indexOf("=");
       const value = pair.slice(at + 1).trim();
-      return PLAIN_WORDS.test(value) && !SAYS_SECRET.test(pair.slice(0, Math.max(0, at))) ? [] : [value];
+      return PLAIN_WORDS.test(value) && NAMES_PLACE.test(pair.slice(0, Math.max(0, at))) ? [] : [value];
     })
   );
   const values = [...written, ...written.map(decoded)];
@@ -241,7 +241,7 @@ function telemetrySecrets(variables) {
   return [.../* @__PURE__ */ new Set([...values, ...credentials])].filter((value) => value.length >= MIN_SECRET);
 }
 var PLAIN_WORDS = /^[a-z]{1,20}(?:[-_][a-z]{1,20}){0,3}$/;
-var SAYS_SECRET = /auth|key|token|secret|pass|credential|team|dsn|licen[cs]e|cookie|^\s*$/i;
+var NAMES_PLACE = /^\s*(?:x-)?(?:[a-z]{1,20}-)?(?:org(?:anization|[-_]?id)?|stream(?:[-_]name)?|data-?set|tenant(?:[-_]id)?|scope|service|env(?:ironment)?|project|namespace|cluster|region|source)\s*$/i;
 var MIN_SECRET = 6;
 function decoded(text) {
   try {

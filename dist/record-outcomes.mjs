@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-7BXVDWVB.mjs";
+} from "./chunks/chunk-J4CG2B37.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-7WZW633A.mjs";
+} from "./chunks/chunk-R4LYZKG4.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-Y32RYKUR.mjs";
-import "./chunks/chunk-LWXKFKK7.mjs";
+} from "./chunks/chunk-22IULZKK.mjs";
+import "./chunks/chunk-2URSP5K2.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-Y7L7TMLK.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-VK2ZW62D.mjs";
+} from "./chunks/chunk-75HQ36CV.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,11 +38,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-EDQGAG6U.mjs";
+} from "./chunks/chunk-2PSCRGE2.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-S2YQMRNJ.mjs";
+} from "./chunks/chunk-IUB35QKY.mjs";
 import {
   chooseGit,
   createStaging,
@@ -58,7 +58,7 @@ import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-MP7PZJNH.mjs";
+} from "./chunks/chunk-2NPGT4VD.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-RY4XEYW6.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-TBZKXXKH.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-VK2ZW62D.mjs";
+} from "./chunks/chunk-75HQ36CV.mjs";
 import "./chunks/chunk-FYHMUMEW.mjs";
-import "./chunks/chunk-EDQGAG6U.mjs";
-import "./chunks/chunk-S2YQMRNJ.mjs";
+import "./chunks/chunk-2PSCRGE2.mjs";
+import "./chunks/chunk-IUB35QKY.mjs";
 import {
   chooseGit,
   endLeftChildren
@@ -17,7 +17,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-MP7PZJNH.mjs";
+} from "./chunks/chunk-2NPGT4VD.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-3FSG3VY6.mjs";

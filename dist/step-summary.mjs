@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-VK2ZW62D.mjs";
+} from "./chunks/chunk-75HQ36CV.mjs";
 import "./chunks/chunk-FYHMUMEW.mjs";
-import "./chunks/chunk-S2YQMRNJ.mjs";
+import "./chunks/chunk-IUB35QKY.mjs";
 import "./chunks/chunk-DJ6E5AIK.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-MP7PZJNH.mjs";
+import "./chunks/chunk-2NPGT4VD.mjs";
 import "./chunks/chunk-3FSG3VY6.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 

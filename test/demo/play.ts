@@ -118,6 +118,7 @@ export async function play<T>(
           ...{ provider, [PROVIDER_ENTRIES[provider].keyInput]: key },
           ...(model ? { 'base-url': model.url } : baseUrl && { 'base-url': baseUrl }),
           ...(modelName !== undefined && { model: modelName }),
+          'baseline-seconds': '60', // the stand-in of the runner has none unless it is told
           ...scenario.inputs,
         },
       });

@@ -57,9 +57,6 @@ export interface Scenario {
   }>;
 }
 
-/** The host runs the tests of the project before any change too. */
-const TESTED = { 'baseline-seconds': '60' };
-
 export const SCENARIOS = {
   issue: {
     title: 'an issue becomes a pull request',
@@ -81,7 +78,6 @@ export const SCENARIOS = {
       'The host ran the tests on the files before the agent, on these with only its new test, and on the whole change. The new test fails without the fix and passes with it, and the pull request says so.',
     conclusion: 'succeeded',
     script: FIX_WITH_PROOF,
-    inputs: TESTED,
     arrange: async (fixture) => ask(fixture, openIssue(fixture), MAINTAINER, 'fix this'),
   },
   weakened: {
@@ -91,7 +87,6 @@ export const SCENARIOS = {
       'With the tests as they were before, the change fails. The agent was told so once and changed nothing, so its work is a draft that closes no issue.',
     conclusion: 'incomplete',
     script: SKIP,
-    inputs: TESTED,
     arrange: async (fixture) => ask(fixture, openIssue(fixture), MAINTAINER, 'fix this'),
   },
   flaky: {
@@ -101,7 +96,6 @@ export const SCENARIOS = {
       'A failed run is repeated before anything is made of it. The test gave another result on the same files, so it is named as flaky, and nobody is told that the change broke it.',
     conclusion: 'succeeded',
     script: FIX,
-    inputs: TESTED,
     arrange: async (fixture) => {
       const message = 'Test the clock';
       await fixture.github.commit(fixture.repository, { files: { 'test/clock.test.js': CLOCK }, message });
@@ -115,7 +109,6 @@ export const SCENARIOS = {
     meaning: 'On a pull request, the change is a commit on its own branch. No second pull request is opened.',
     conclusion: 'succeeded',
     script: FIX,
-    inputs: TESTED,
     arrange: async (fixture) =>
       ask(fixture, await openPullRequest(fixture, 'branch'), MAINTAINER, 'fix the failing test'),
   },
@@ -155,7 +148,7 @@ export const SCENARIOS = {
       ask(fixture, await openConflict(fixture, 'branch'), MAINTAINER, 'resolve the conflicts'),
   },
   denied: {
-    title: 'somebody asks who may not',
+    title: 'a request without permission',
     story: `${VISITOR} has opened an issue and asks for a fix, but may only read the repository.`,
     meaning: `The run was refused before the model was asked, so it cost nothing. ${MAINTAINER} could ask instead.`,
     conclusion: 'denied',

@@ -275,9 +275,10 @@ function compareTests(
   const red = redNames(runs, 'change');
   const ran = namesBefore(runs);
   const green = greenWith(runs, changedChecks);
+  const redAgain = new Set(namesOf(runs.again.change?.outcomes, 'failed'));
   const isKnownBefore = runs.base?.exitCode === 0 || runs.base?.outcomes !== undefined;
   return {
-    turnedGreen: now.filter((test) => test.status === 'passed' && green(test.name)).map((test) => test.name),
+    turnedGreen: namesOf(now, 'passed').filter((name) => green(name) && !redAgain.has(name)),
     stillRed: [...red].filter((name) => before.has(name)),
     redBefore: [...before],
     newlyRed: isKnownBefore ? [...red].filter((name) => !before.has(name)) : [],

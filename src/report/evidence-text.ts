@@ -46,7 +46,7 @@ const SENTENCES: Readonly<
   proven: ({ checks, tests }, { command }) =>
     tests.turnedGreen.length === 0
       ? `${code(command)} failed before and passes now`
-      : `${names(tests.turnedGreen)} failed before and ${tests.turnedGreen.length === 1 ? 'passes' : 'pass'} now${totals(checks)}${stillRed(tests)}`,
+      : `${nowGreen(tests.turnedGreen)}${totals(checks)}${stillRed(tests)}`,
   passed: ({ checks }) =>
     `${allOf(checks)}${checks.every(({ base }) => base?.exitCode === 0) ? ', as before' : ''}; no test shows the difference`,
   unproven: ({ checks }, _, why) =>
@@ -62,7 +62,7 @@ const SENTENCES: Readonly<
   flaky: ({ tests }, { command }, why) =>
     tests.flaky.length === 0
       ? `${code(command)} is flaky${why}`
-      : `${names(tests.flaky)} ${tests.flaky.length === 1 ? 'is' : 'are'} flaky${why}`,
+      : `${names(tests.flaky)} ${tests.flaky.length === 1 ? 'is' : 'are'} flaky${why}${othersProven(tests)}`,
   failed: ({ tests }, { command, change }, why) =>
     tests.newlyRed.length + tests.vanished.length === 0
       ? `${code(command)} fails with exit code ${change?.exitCode}${why}`
@@ -141,6 +141,15 @@ function edits(changedChecks: readonly ChangedCheck[], effect: ChangedCheck['eff
   if (!first) return '';
   const more = others.length > 0 ? ` and ${count(others.length, 'more file')}` : '';
   return `${words}: ${shownCode(first.path, MAX_NAME_LENGTH)}${more}`;
+}
+
+const nowGreen = (tests: readonly string[]): string =>
+  `${names(tests)} failed before and ${tests.length === 1 ? 'passes' : 'pass'} now`;
+
+/** A flaky test takes nothing from the others. */
+function othersProven({ turnedGreen, flaky }: TestChanges): string {
+  const others = turnedGreen.filter((name) => !flaky.includes(name));
+  return others.length === 0 ? '' : `; ${nowGreen(others)}`;
 }
 
 const stillRed = ({ stillRed: red }: TestChanges): string =>

@@ -205,6 +205,17 @@ describe('a check with names of tests', () => {
     expect(tests).toMatchObject({ newlyRed: ['a'], flaky: ['b'] });
   });
 
+  it('counts a test as passing only where it passed both times', () => {
+    const written = {
+      base: '1 a- b- c+',
+      change: '1 a+ b+ c-',
+      again: { base: '1 a- b- c+', change: '1 a+ b- c+' },
+    };
+    const { evidence, tests } = judge(written);
+    expect(evidence.verdict).toBe('flaky');
+    expect(tests).toMatchObject({ turnedGreen: ['a'], flaky: ['c'] });
+  });
+
   it.each<[string, EvidenceVerdict, WrittenRuns, ChangedCheck['effect'][]?]>([
     [
       'what failed before the agent passes now without the change, beside a new test',

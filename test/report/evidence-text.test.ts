@@ -41,6 +41,14 @@ describe('the line of a verdict', () => {
     expect(evidenceRows({ ...EVIDENCE.proven, mutation: none }).at(-1)).toContain('not tried: it takes too long');
   });
 
+  it('says what else is proven beside a flaky test', () => {
+    const { tests } = EVIDENCE.flaky;
+    const beside = { ...tests, turnedGreen: ['a', ...tests.flaky, 'b'] };
+    expect(describeEvidence({ ...EVIDENCE.flaky, tests: beside })).toMatch(
+      / is flaky: it failed once, .*again; `a` and 1 more test failed before and pass now$/,
+    );
+  });
+
   it('has a green emoji for nothing less than passed', () => {
     const green = Object.entries(VERDICTS).flatMap(([name, { emoji }]) => (emoji === '✅' ? [name] : []));
     expect(green).toEqual(['passed', 'proven']);

@@ -136,8 +136,10 @@ export async function describeFlips(
   const lines = flipped.map(async ({ id, name, attempt }) => {
     const log = await readJobLog(github, repository, id, MAX_FLIP_LOG);
     const tests = log.ok ? failingTests(log.text).slice(0, MAX_TESTS) : [];
-    const what = tests.length > 0 ? tests.map(shortCode).join(', ') : 'what failed there';
-    return `- Flaky at this commit: ${what}. The job ${shortCode(name)} failed in attempt ${attempt} and passed in another.`;
+    const flip = `job ${shortCode(name)} failed in attempt ${attempt} and passed in another`;
+    return tests.length > 0
+      ? `- Flaky at this commit: ${tests.map(shortCode).join(', ')}. The ${flip}.`
+      : `- Flaky at this commit: the ${flip}.`;
   });
   return Promise.all(lines);
 }

@@ -12,11 +12,11 @@ async function main(): Promise<void> {
   const { openRun, authorize, manage, gather, work, publish, report } = (await import('./action/phases.ts')).phases;
   const run = await openRun(received);
   if (!run) return;
-  const { granted, audience, item } = await authorize(run);
-  const asked = await manage(run, granted);
-  const task = await gather(run, asked);
-  const worked = await work(run, task);
-  const outcome = await publish(run, worked, item);
+  const { authorization, audience, item } = await authorize(run);
+  const access = await manage(run, authorization);
+  const task = await gather(run, access);
+  const result = await work(run, task);
+  const outcome = await publish(run, result, item);
   await run.tidy();
   await report(run, audience, outcome);
 }

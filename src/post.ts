@@ -32,8 +32,8 @@ async function post(): Promise<void> {
       (text) => annotate('error', text),
       'The report could not be finished',
       async () => {
-        const { finishInterruptedRun: finishForDead } = await import('./action/finish-interrupted-run.ts');
-        await finishForDead(actions, left, unkept);
+        const { finishInterruptedRun } = await import('./action/finish-interrupted-run.ts');
+        await finishInterruptedRun(actions, left, unkept);
       },
     );
   }

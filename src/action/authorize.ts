@@ -61,16 +61,16 @@ export interface PlannedItem {
 }
 
 interface Admission {
-  readonly granted: AuthorizedRun | Ending;
+  readonly authorization: AuthorizedRun | Ending;
   readonly audience: ReportTarget;
   readonly item?: PlannedItem;
 }
 
 export async function authorize(run: Run): Promise<Admission> {
   const care = await run.proceed('authorize', run, lookAfter);
-  if (care instanceof Ending) return { granted: care, audience: {} };
-  const { audience, ...admitted } = await admit(run);
-  return { ...admitted, audience: care ? { ...audience, release: care.release } : audience };
+  if (care instanceof Ending) return { authorization: care, audience: {} };
+  const { audience, ...admission } = await admit(run);
+  return { ...admission, audience: care ? { ...audience, release: care.release } : audience };
 }
 
 async function lookAfter(run: Run): Promise<Shepherded | undefined> {
@@ -81,16 +81,16 @@ async function lookAfter(run: Run): Promise<Shepherded | undefined> {
 }
 
 async function admit(run: Run): Promise<Admission> {
-  const asked = await run.proceed('authorize', run, queryGitHub);
-  if (asked instanceof Ending) return { granted: asked, audience: {} };
-  const { failOn } = asked.config;
-  const admitted = await run.proceed('authorize', asked, (asked) => applyPermission(run, asked));
-  if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
-  const { permission, comment, finalize: finalizeRequest, stopped, slot } = admitted;
-  if (stopped) return { granted: stopped, audience: { failOn, comment } };
+  const input = await run.proceed('authorize', run, queryGitHub);
+  if (input instanceof Ending) return { authorization: input, audience: {} };
+  const { failOn } = input.config;
+  const request = await run.proceed('authorize', input, (input) => applyPermission(run, input));
+  if (request instanceof Ending) return { authorization: request, audience: { failOn } };
+  const { permission, comment, finalize: finalizeRequest, stopped, slot } = request;
+  if (stopped) return { authorization: stopped, audience: { failOn, comment } };
   const item =
-    slot && 'checkout' in asked.trust ? { slot, access: { ...asked, ...asked.trust, permission } } : undefined;
-  const opened = await run.proceed('authorize', asked.trust, async (trust) => {
+    slot && 'checkout' in input.trust ? { slot, access: { ...input, ...input.trust, permission } } : undefined;
+  const opened = await run.proceed('authorize', input.trust, async (trust) => {
     if ('error' in trust) throw trust.error;
     if (!slot) return { checkout: trust.checkout, ...(await reserveFromBudget(run, trust)) };
     const { checkout, config } = trust;
@@ -99,20 +99,20 @@ async function admit(run: Run): Promise<Admission> {
   });
   if (opened instanceof Ending)
     return {
-      granted: opened,
-      audience: { failOn, comment, finalize: finalizeRequest, check: checkOf(run, asked) },
+      authorization: opened,
+      audience: { failOn, comment, finalize: finalizeRequest, check: checkOf(run, input) },
       item,
     };
   const { finalize: finalizeBudget, ...own } = opened;
   const { trigger } = run;
-  const { github, self, comments } = asked;
-  const admission = own.config.triggers;
-  const sources = { github, self, comments, phrase: admission.phrase, admission };
+  const { github, self, comments } = input;
+  const rules = own.config.triggers;
+  const sources = { github, self, comments, phrase: rules.phrase, admission: rules };
   const finalize = conjunction(finalizeBudget, finalizeRequest);
   const audience = item
     ? { failOn, finalize }
-    : { failOn, comment, finalize, check: checkOf(run, asked), unanswered: () => findUnanswered(trigger, sources) };
-  return { granted: { ...asked, permission, ...own }, audience, item };
+    : { failOn, comment, finalize, check: checkOf(run, input), unanswered: () => findUnanswered(trigger, sources) };
+  return { authorization: { ...input, permission, ...own }, audience, item };
 }
 
 /** Only of a request for a review, or of one that continues: another that leaves comments has judged no more than these. */
@@ -185,7 +185,7 @@ async function applyPermission(
   if ('error' in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
   await decideAgain(run, config, self);
   const mayAsk = answer.ok || isOwnFailure(run.trigger, self);
-  const granted = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
+  const permission = answer.ok ? answer.permission : mayAsk ? 'write' : await refuse(run, github, self, answer);
   const stopped = await whyStopped(run, { github, self, config, trust, comments });
   if (stopped && !stopped.announce) throw skipped(stopped);
   const job =
@@ -195,10 +195,10 @@ async function applyPermission(
   const release = stopped ? undefined : await claimFailingCommit(run, { github, config, trust });
   // Of several jobs at one issue, the one that publishes writes the comment.
   const comment = job?.slot ? undefined : trackRun(run, github, self);
-  if (stopped) return { permission: granted, comment, stopped: skipped(stopped) };
+  if (stopped) return { permission, comment, stopped: skipped(stopped) };
   acknowledgeRequest(run, github);
   return {
-    permission: run.actions.rerunBy === undefined ? granted : ofRerun(granted),
+    permission: run.actions.rerunBy === undefined ? permission : ofRerun(permission),
     comment,
     finalize: conjunction(job?.finalize, release),
     slot: job?.slot,

@@ -108,8 +108,8 @@ export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   readonly hookDirectory: string;
 }
 
-export const gather = (run: Run, granted: AuthorizedRun | Ending): Promise<Task | Ending> =>
-  run.proceed('gather', granted, (access) => prepare(run, access));
+export const gather = (run: Run, authorization: AuthorizedRun | Ending): Promise<Task | Ending> =>
+  run.proceed('gather', authorization, (access) => prepare(run, access));
 
 async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   const { checkout, config } = access;

@@ -11,10 +11,10 @@ import { type WorkResult, work } from './work.ts';
 
 export const phases = { openRun, authorize, manage, gather, work, publish: publishOrKeep, report };
 
-export async function manage(run: Run, granted: AuthorizedRun | Ending): Promise<AuthorizedRun | Ending> {
+export async function manage(run: Run, authorization: AuthorizedRun | Ending): Promise<AuthorizedRun | Ending> {
   const { mode } = run.guess;
-  if (mode === 'run') return granted;
-  return run.proceed('run', granted, async (access) => {
+  if (mode === 'run') return authorization;
+  return run.proceed('run', authorization, async (access) => {
     const { root, remote } = access.checkout.store;
     const store = await openStore({ directory: join(run.directory, 'backlog'), root, remote });
     if (mode === 'merge') throw new Ending(await (await import('./backlog/merge-jobs.ts')).merge(run, access, store));
@@ -23,8 +23,8 @@ export async function manage(run: Run, granted: AuthorizedRun | Ending): Promise
 }
 
 /** An attempt of several is kept, and published only if its job ends last and it is the best. */
-async function publishOrKeep(run: Run, worked: WorkResult | Ending, item?: PlannedItem): Promise<RunOutcome> {
-  if (!item) return publish(run, worked);
+async function publishOrKeep(run: Run, result: WorkResult | Ending, item?: PlannedItem): Promise<RunOutcome> {
+  if (!item) return publish(run, result);
   const { endAttempt } = await import('./backlog/end-attempt.ts');
-  return endAttempt(run, worked, item);
+  return endAttempt(run, result, item);
 }

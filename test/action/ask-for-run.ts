@@ -128,6 +128,6 @@ async function askForRun({ server, repository }: GitHubFixture, directory: strin
   if (!received) throw new Error('the event started no run');
   const run = (await openRun(received)) as Run;
   await meanwhile?.();
-  const { granted: access, audience } = await authorize(run);
+  const { authorization: access, audience } = await authorize(run);
   return { run, issue, access, audience };
 }

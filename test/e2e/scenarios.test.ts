@@ -57,7 +57,7 @@ const LEFT: Readonly<Record<ScenarioName, (played: Played) => void | Promise<voi
     expect(await git(join(kept.directory, 'checkout'), ['diff', 'origin/main', 'HEAD'])).toContain('<= attempts');
     expect(readKept(kept, 'github.html')).toMatch(/Count the last attempt in retry.*Files changed/s);
     expect(pullRequest?.title).toBe('Count the last attempt in retry');
-    expect(pullRequest?.body).toMatch(/The agent ran `npm test` after its last edit, and it passed\./);
+    expect(pullRequest?.body).toMatch(/✅ .* and 1 more test failed before and pass now; 3 of 3 pass\./);
     expect(pullRequest?.body).toMatch(
       /Closes #1\. Requested by \[@olivia\]\S+ on \[the issue\]\S+\.\n\nReview the change, or comment `\/agent …` here to ask for changes\./,
     );

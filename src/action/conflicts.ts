@@ -2,6 +2,7 @@
 import { protectedBy } from '../agent/run-policy.ts';
 import type { Config } from '../config/config.ts';
 import type { RepositoryRef } from '../core/run-trigger.ts';
+import { type GatheredEvidence, noEvidence } from '../evidence/gather-evidence.ts';
 import { treeWith } from '../git/commit.ts';
 import { beginMerge, type Merge, type NoMerge, type Sides, unresolvedIn } from '../git/merge.ts';
 import { changesBetween, type Snapshot } from '../git/snapshot.ts';
@@ -188,3 +189,11 @@ function conflictHunks(text: string): string {
 }
 
 const CONTEXT_LINES = 3;
+
+/** Tests that nobody has configured may fail since before the merge. */
+export function withoutBlame(gathered: GatheredEvidence): GatheredEvidence {
+  const { verdict, checks } = gathered.evidence;
+  if (verdict !== 'failed') return gathered;
+  const failed = checks.map(({ command, change }) => `${shownCode(command)} fails with exit code ${change?.exitCode}`);
+  return { ...gathered, evidence: noEvidence(`${failed.join(', ')}, and whether it did before the merge is unknown`) };
+}

@@ -9,7 +9,10 @@ import type { Run } from './run.ts';
  * that a snapshot has are put back immediately.
  */
 export const keepUntouched =
-  ({ stream }: Run, { checkout: { store, recorder }, before }: Task): NonNullable<AgentOptions['aroundBaseline']> =>
+  (
+    { stream }: Run,
+    { checkout: { store, recorder }, before }: Task,
+  ): Exclude<AgentOptions['aroundBaseline'], 'skip' | undefined> =>
   (work) =>
     recorder.changing(async () => {
       const first = await before();

@@ -5,7 +5,7 @@ import { KodeletError } from '../core/error.ts';
 import { type Evidence, type EvidenceVerdict, type FailedTest, VERDICTS } from '../core/evidence.ts';
 import type { EventOf } from '../core/session-event.ts';
 import type { ToolContext } from '../core/tool.ts';
-import { type GatheredEvidence, gatherEvidence, noEvidence } from '../evidence/gather-evidence.ts';
+import { type GatheredEvidence, gatherEvidence, noEvidence, RUN_TIME } from '../evidence/gather-evidence.ts';
 import { type HostCheck, selectChecks } from '../evidence/host-check.ts';
 import type { TreeRun } from '../evidence/verdict.ts';
 import { filesBetween } from '../git/commit.ts';
@@ -17,7 +17,7 @@ import { firstNames } from '../lib/text.ts';
 import { describeEvidence } from '../report/evidence-text.ts';
 import type { Session } from '../session/session.ts';
 import type { Proof, ProofHost } from '../tools/builtin/shell/prove.ts';
-import { conflictsLeft, describeLeft } from './conflicts.ts';
+import { conflictsLeft, describeLeft, withoutBlame } from './conflicts.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 import type { ThreadWords } from './stop-or-steer.ts';
@@ -100,13 +100,15 @@ async function runChecks(task: Task, options: CheckOptions, given: ChecksToRun):
     signal.throwIfAborted(); // a check that was ended with the job says nothing
     return end;
   };
-  return gatherEvidence({
+  const isFound = task.config.publish.verify.length === 0;
+  const gathered = await gatherEvidence({
     store: task.checkout.store,
     ...trees,
     checks,
     tests: task.config.publish.tests,
     known: ({ command }, nth) => (nth === 0 ? known.get(command) : undefined),
     ...(task.merge && { alone: 'the base branch was merged in this run' }),
+    ...(task.merge && isFound && baseline && { time: { ...RUN_TIME, timeoutMs: baseline.seconds * 1000 } }),
     ...(given.isMutated && { runEdited: runOnce }),
     run: async (check, tree, timeoutMs) => {
       const { command } = check;
@@ -117,6 +119,7 @@ async function runChecks(task: Task, options: CheckOptions, given: ChecksToRun):
       return end;
     },
   });
+  return task.merge && isFound ? withoutBlame(gathered) : gathered;
 }
 
 const DISTURBED =
@@ -133,11 +136,10 @@ async function checksFor(
   return checks;
 }
 
-function whyNoCheck({ config: { publish }, merge }: Task): string {
+function whyNoCheck({ config: { publish } }: Task): string {
   if (publish.verify.length > 0) return 'no check covers what changed';
-  const why = merge
-    ? 'the host was given no command that checks a merge'
-    : publish.baselineSeconds === 0
+  const why =
+    publish.baselineSeconds === 0
       ? 'the host was given no command that checks it'
       : 'the host found no test command of the repository that it could run';
   return `${why}. Name one under \`publish.verify\` in \`.github/kodelet.yml\``;

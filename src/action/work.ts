@@ -342,7 +342,7 @@ async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
     },
     github: task.host,
     earlier: task.earlier?.session,
-    ...(!task.merge && { aroundBaseline: keepUntouched(run, task) }),
+    aroundBaseline: task.merge ? 'skip' : keepUntouched(run, task),
     ...(trigger.job === 'ci' && { traceFailure: traceFailure(run, task) }),
     stateNotes: stateNotesOf(checkout.store),
     redact: run.redactor.values,

@@ -59,10 +59,10 @@ export interface AgentOptions {
   /** For checkpoints; absent, there are none. */
   readonly stateNotes?: StateNotes;
   /**
-   * Runs the tests before the agent changes anything, and puts the workspace back as it was; absent: they are not run, as in a
-   * terminal.
+   * Runs the tests before the agent changes anything, and puts the workspace back as it was. `skip`: their command is found and
+   * not run, because the files have conflicts; absent: neither, as in a terminal.
    */
-  readonly aroundBaseline?: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly aroundBaseline?: (<T>(work: () => Promise<T>) => Promise<T>) | 'skip';
   /** Finds whose failure it is where these tests fail: before they are put back; absent: nobody asks. */
   readonly traceFailure?: TraceFailure;
   /** Opens what runs the checks while the agent works; absent: nothing does, as in a terminal. */

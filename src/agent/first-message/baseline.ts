@@ -43,7 +43,7 @@ export async function startBaseline(options: AgentOptions, parts: BaselineParts)
   const seconds = actor.intent === 'auto' ? Math.min(baselineSeconds, MAX_UNASKED_SECONDS) : baselineSeconds;
   const found = await parts.found;
   if (!found || !aroundBaseline) return undefined;
-  if (earlier || seconds === 0) return { ...found, seconds };
+  if (earlier || seconds === 0 || aroundBaseline === 'skip') return { ...found, seconds };
   try {
     const { confine, signal } = parts;
     const run = (timeoutMs: number): Promise<TreeRun> => runCheck(found.run, options, { confine, timeoutMs, signal });

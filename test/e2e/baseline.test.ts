@@ -1,9 +1,9 @@
-/** The tests of the repository, run before the agent changes anything. Covers `src/agent/first-message/baseline.ts`, `src/action/untouched.ts`, `src/agent/first-message/test-command.ts`. */
+/** The tests of the repository, run before the agent changes anything. Covers `src/agent/first-message/baseline.ts`, `src/action/untouched.ts`, `src/agent/first-message/test-command.ts`, `src/action/verify.ts`, `src/action/conflicts.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAINTAINER, openIssue } from '../demo/fixture.ts';
+import { MAINTAINER, openConflict, openIssue } from '../demo/fixture.ts';
 import type { RecordedRequest, Reply } from '../support/model/script.ts';
 import type { ActionRun } from '../support/runner.ts';
-import { ask, type Harness, openHarness, ourPullRequests } from './harness.ts';
+import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 const CONFIG = 'version: 1\npublish: { verify: [node check.js] }\n';
 /** Leaves and changes files, as test runners do, and finds the same fault before and after. */
@@ -88,3 +88,36 @@ describe('the tests before any change', () => {
     expect(run.log).not.toContain('Before any change');
   });
 });
+
+const RESOLVED: readonly Reply[] = [
+  { toolCalls: [{ name: 'file_read', input: { file_path: 'README.md' } }] },
+  {
+    toolCalls: [
+      { name: 'file_write', input: { file_path: 'README.md', text: '# patience\n\nIt retries, at once.\n' } },
+    ],
+  },
+  { text: 'Keep both sentences' },
+];
+
+it.each([
+  ['0', /✅ Pushed[\s\S]+`npm test` passes/, 'passed'],
+  [
+    '1',
+    /➖ Cannot tell whether it works: `npm test` fails with exit code 1, and whether it did before the merge/,
+    'none',
+  ],
+])(
+  'a merge is checked by the repository’s own tests, which prove nothing against it: exit code %s',
+  async (code, said, verdict) => {
+    const scripts = { 'package.json': JSON.stringify({ scripts: { test: `exit ${code}` } }) };
+    harness = await openHarness();
+    const thread = await openConflict(harness, 'branch', { base: scripts });
+    const model = await harness.model(RESOLVED);
+    const event = ask(harness, thread, MAINTAINER, 'resolve conflicts');
+    const run = await harness.deliver(event, model, { inputs: { 'baseline-seconds': '30' } });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    expect(JSON.parse(run.outputs.evidence ?? '').verdict).toBe(verdict);
+    expect(ourComments(thread).at(-1)).toMatch(said);
+    expect(model.requests).toHaveLength(RESOLVED.length);
+  },
+);

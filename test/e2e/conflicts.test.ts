@@ -58,28 +58,6 @@ describe('/agent resolve conflicts', () => {
     expect(ourComments(thread).at(-1)).toContain('has all commits of `main` already');
   });
 
-  it.each([
-    ['0', /✅ Pushed[\s\S]+`npm test` passes/, 'passed'],
-    [
-      '1',
-      /➖ Cannot tell whether it works: `npm test` fails with exit code 1, and whether it did before the merge/,
-      'none',
-    ],
-  ])(
-    'is checked by the repository’s own tests, which prove nothing against it: exit code %s',
-    async (code, said, verdict) => {
-      const scripts = { 'package.json': JSON.stringify({ scripts: { test: `exit ${code}` } }) };
-      const thread = await openConflict(harness, 'branch', { base: scripts });
-      const model = await harness.model(RESOLVED);
-      const event = ask(harness, thread, MAINTAINER, 'resolve conflicts');
-      const run = await harness.deliver(event, model, { inputs: { 'baseline-seconds': '30' } });
-      expect(run.outputs.conclusion, run.log).toBe('succeeded');
-      expect(JSON.parse(run.outputs.evidence ?? '').verdict).toBe(verdict);
-      expect(ourComments(thread).at(-1)).toMatch(said);
-      expect(model.requests).toHaveLength(RESOLVED.length);
-    },
-  );
-
   it('asks no model where nothing conflicts, and says how the branch comes up to date', async () => {
     const thread = await openPullRequest(harness, 'branch');
     await harness.github.commit(harness.repository, { branch: 'main', files: { 'new.md': 'x\n' }, message: 'Go on' });

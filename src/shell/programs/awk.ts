@@ -197,8 +197,8 @@ function closesCondition(tokens: readonly Token[]): boolean {
   return CONDITIONS.includes(tokens[opening - 1]?.text);
 }
 
-/** Plain letters, escapes, and brackets in which no `]`, `/` or escape could be read as anything else. */
-const EXPRESSION = /\/(?:[^/\\\n[]|\\[^\n]|\[\^?(?:\[:[a-z]+:\]|\\[^\n\]/]|[^\]\\/\n[])+\])*\//y;
+/** Plain letters, escapes, and brackets in which no `]` or bare `/` could be read as anything else. All awks pass over what follows a backslash. */
+const EXPRESSION = /\/(?:[^/\\\n[]|\\[^\n]|\[\^?(?:\[:[a-z]+:\]|\\[^\n\]]|[^\]\\/\n[])+\])*\//y;
 
 const split = (words: string): string[] => words.trim().split(/\s+/);
 

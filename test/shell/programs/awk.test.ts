@@ -21,6 +21,7 @@ describe('a program of awk', () => {
     'FILENAME == ARGV[1] { next } FILENAME == ARGV[12] == 1 { print }',
     'FILENAME == ARGV[1]',
     '/[[:alpha:]^]\\/[^\\t"]+/ && !/"/ { print }',
+    '/^[^\\/=]*[\\/]?small/ { print $1 }',
     '{ x = "/" ; y = (1) / 2 }',
     '{ print $1\n  if ($2 > 1) n++\n  x = ($3 > 1) }',
     'function f(a, b) { return a b } { print f($1, 2) (3) }',

@@ -9,6 +9,7 @@ it.each([
   ['', STANDARD],
   ['fix', STANDARD],
   ['fix this', `${STANDARD}\n\nThe words of the request: fix this`],
+  ['please fix it', `${STANDARD}\n\nThe words of the request: fix it`],
   ['fix it, please!', `${STANDARD}\n\nThe words of the request: fix it, please!`],
   ['fix this bug', `${STANDARD}\n\nThe words of the request: fix this bug`],
   ['fix: the retry of uploads', 'fix the retry of uploads'],

@@ -274,36 +274,39 @@ export async function findRequest(text: string, phrase: string): Promise<Mention
 }
 
 /** `ci` by itself, or with more behind a sign, since `fix checks for null` is about something else. */
-const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
+const CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:,? please)?(?:\s*$|[.!?:,;](?:\s|$)|\n)/i;
 
 /** `alerts` or `alert 12` by itself, or with more on the next lines, since `fix alerts in the sidebar` is about something else. */
 const ALERTS =
-  /^(?:(?:the|all) )?(?:open )?(?:code[- ]scanning )?(?:alerts|alert\s+#?([1-9]\d{0,8}))[ \t]*[.!]?[ \t]*(?:\n|$)/i;
+  /^(?:(?:the|all) )?(?:open )?(?:code[- ]scanning )?(?:alerts|alert\s+#?([1-9]\d{0,8}))(?:,? please)?[ \t]*[.!?]?[ \t]*(?:\n|$)/i;
+
+/** What people write in front of the word that counts. */
+const COURTESY = /^(?:(?:please|pls|kindly|(?:can|could|would|will) you)[,:]?\s+)+/i;
 
 /** Takes a leading intent word off a request. `fix-it` is not `fix`; `fix:` and `**fix**` are. */
 export function splitIntent(
-  request: string,
+  words: string,
 ): Pick<Trigger, 'intent' | 'request' | 'continues' | 'stops' | 'revokes' | 'shepherds' | 'answer' | 'job' | 'alerts'> {
-  const answer = readApproval(request);
+  const answer = readApproval(words);
   if (answer) return { intent: 'auto', request: '', continues: true, answer };
+  const request = words.replace(COURTESY, '');
   if (SHEPHERD.test(request)) return { intent: 'fix', request: '', shepherds: true };
   if (STOP.test(request)) return { intent: 'auto', request: '', stops: true };
   if (REVOKE.test(request)) return { intent: 'auto', request: '', revokes: true };
-  if (CONFLICTS.test(request)) return { intent: 'fix', request, job: 'conflicts' };
+  if (CONFLICTS.test(request)) return { intent: 'fix', request: words, job: 'conflicts' };
   const [, word = '', rest = ''] =
     /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?：，、。！？]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_NAMES.find((name) => name !== 'auto' && name === word.toLowerCase());
   if (intent === 'fix') return { intent, request: rest.trim(), ...whatToFix(rest.trim()) };
   if (intent) return { intent, request: rest.trim() };
-  if (word.toLowerCase() !== CONTINUE) return { intent: 'auto', request };
+  if (word.toLowerCase() !== CONTINUE) return { intent: 'auto', request: words };
   return { intent: 'auto', request: rest.trim() === '' ? '' : request, continues: true };
 }
 
 function whatToFix(words: string): Pick<Trigger, 'job' | 'alerts'> {
   if (CI.test(words)) return { job: 'ci' };
   const [found, number] = ALERTS.exec(words) ?? [];
-  if (found === undefined) return {};
-  return { alerts: number === undefined ? {} : { number: Number(number) } };
+  return found === undefined ? {} : { alerts: number ? { number: Number(number) } : {} };
 }
 
 /**
@@ -332,7 +335,7 @@ const REVOKE = /^[*_]*revoke(?:\s+(?:(?:all|the)\s+)?approvals?)?[*_]*\s*[.!。�
 
 /** `fix conflicts in the calendar` is about code, and so is no job of its own. */
 const CONFLICTS =
-  /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
+  /^[*_]*(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?：，、。！？])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 
 /** No intent: what is asked of the session that continues stands in it. */
 const CONTINUE = 'continue';

@@ -15,19 +15,24 @@ describe('splitIntent', () => {
     ['fixes', 'auto', 'fixes'],
     ['constructor', 'auto', 'constructor'],
     ['auto', 'auto', 'auto'],
-    ['please fix it', 'auto', 'please fix it'],
+    ['please fix it', 'fix', 'it'],
+    ['Could you please review this?', 'review', 'this?'],
+    ['please, fix: the typo', 'fix', 'the typo'],
+    ['please look at it', 'auto', 'please look at it'],
+    ['can you see why it fails?', 'auto', 'can you see why it fails?'],
+    ['you fix it', 'auto', 'you fix it'],
     ['', 'auto', ''],
   ])('reads %j as %s', (words, intent, request) => {
     expect(splitIntent(words)).toEqual({ intent, request });
   });
 });
 
-it.each(['fix ci', 'fix the CI', 'Fix checks!', 'fix the failing checks', 'fix ci: only lint', 'fix ci\nand more'])(
-  '%j asks to fix what fails',
-  (words) => {
-    expect(splitIntent(words)).toMatchObject({ intent: 'fix', job: 'ci' });
-  },
-);
+it.each([
+  ...['fix ci', 'fix the CI', 'Fix checks!', 'fix the failing checks', 'fix ci: only lint', 'fix ci\nand more'],
+  ...['please fix ci', 'can you fix the checks?', 'fix ci, please'],
+])('%j asks to fix what fails', (words) => {
+  expect(splitIntent(words)).toMatchObject({ intent: 'fix', job: 'ci' });
+});
 
 it.each(['fix checks for null', 'fix the ci badge', 'fix cities', 'ask ci', 'ci', 'fix it'])('%j does not', (words) => {
   expect(splitIntent(words)).not.toHaveProperty('job');
@@ -39,6 +44,7 @@ it.each([
   ['fix all alerts\nthe injections first', {}],
   ['fix alert 12', { number: 12 }],
   ['fix code-scanning alert #7!', { number: 7 }],
+  ['please fix alert 7, please', { number: 7 }],
 ])('%j asks to fix what code scanning found', (words, alerts) => {
   expect(splitIntent(words)).toMatchObject({ intent: 'fix', alerts });
 });
@@ -54,19 +60,20 @@ it.each([
   ['continue', ''],
   ['Continue.', ''],
   ['continue with the tests', 'continue with the tests'],
+  ['please continue', ''],
 ])('%j asks to go on with the session of the thread', (words, request) => {
   expect(splitIntent(words)).toEqual({ intent: 'auto', request, continues: true });
 });
 
-it.each(['continues', 'please continue', 'continue-on-error is wrong'])('%j does not', (request) => {
+it.each(['continues', 'continue-on-error is wrong'])('%j does not', (request) => {
   expect(splitIntent(request)).toEqual({ intent: 'auto', request });
 });
 
-it.each(['stop', 'Stop.', '**stop**', 'stop\n'])('%j asks the run at work to stop', (words) => {
+it.each(['stop', 'Stop.', '**stop**', 'stop\n', 'please stop'])('%j asks the run at work to stop', (words) => {
   expect(splitIntent(words)).toEqual({ intent: 'auto', request: '', stops: true });
 });
 
-it.each(['stop logging passwords', 'stops', 'please stop', 'stop-gap', 'fix stop'])('%j does not', (words) => {
+it.each(['stop logging passwords', 'stops', 'please stop logging', 'stop-gap', 'fix stop'])('%j does not', (words) => {
   expect(splitIntent(words)).not.toHaveProperty('stops');
 });
 
@@ -103,9 +110,12 @@ it.each(['revoke', 'Revoke.', '**revoke**', 'revoke approvals', 'revoke all appr
   },
 );
 
-it.each(['revoke the token in src/a.ts', 'revoked', 'revoke approvals of expired tokens', 'fix revoke'])(
-  '%j withdraws nothing',
-  (words) => {
-    expect(splitIntent(words)).not.toHaveProperty('revokes');
-  },
-);
+it.each([
+  'please approve',
+  'revoke the token in src/a.ts',
+  'revoked',
+  'revoke approvals of expired tokens',
+  'fix revoke',
+])('%j withdraws nothing', (words) => {
+  expect(splitIntent(words)).not.toHaveProperty('revokes');
+});

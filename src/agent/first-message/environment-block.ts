@@ -10,6 +10,8 @@ export interface CheckoutState {
   readonly commit?: string;
   /** Absent where nobody looked. */
   readonly clean?: boolean;
+  /** Its history ends before the first commit, so a search of it may miss what there was. */
+  readonly isShallow?: boolean;
 }
 
 export interface Capabilities {
@@ -85,13 +87,13 @@ export const shortBlock = (facts: Capabilities): string =>
 const framed = (lines: readonly string[]): string => ['<environment>', ...lines, '</environment>'].join('\n');
 
 function describeWorkspace({ workspace: { name, path, files, languages }, position }: EnvironmentParts): string {
-  const { branch, commit, clean } = position;
+  const { branch, commit, clean, isShallow } = position;
   const at = [branch && `branch ${branch}`, commit && `at ${commit.slice(0, 7)}`].filter(Boolean).join(' ');
   const state = clean === undefined ? '' : clean ? 'clean' : 'with uncommitted changes';
   const git =
     commit === undefined && branch === undefined && files === 0
       ? 'no git'
-      : ['git', at, state].filter(Boolean).join(', ');
+      : ['git', at, state, isShallow ? 'shallow clone' : ''].filter(Boolean).join(', ');
   const counted = languages.map(([language, count]) => `${language} ${count}`).join(', ');
   const held = files === 0 ? '' : `; ${count(files, 'file')}${counted && `: ${counted}`}`;
   const place = path !== undefined && path.length <= MAX_CHARACTERS.path ? path : name;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, release, type } from 'node:os';
 import { PROTECTED } from '../../core/protected-paths.ts';
 import type { Limits } from '../../core/session-event.ts';
+import { isShallow, repositoryTop } from '../../git/directories.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { count } from '../../lib/text.ts';
 import type { Policy } from '../../policy/engine.ts';
@@ -73,7 +74,7 @@ export async function openings(
   const block = environmentBlock({
     ...abilitiesOf(ground, state, { ...commandsFor(ground, state, hasCommands), canWrite }),
     workspace: facts,
-    position: plainPosition(await position),
+    position: { ...plainPosition(await position), isShallow: isShallowCheckout(workspace.root) },
     date: new Date().toISOString().slice(0, 10),
     system: `${systemName()}, ${count(availableParallelism(), 'core')}`,
     installed: installedLanguages(ground),
@@ -180,6 +181,12 @@ const plainPosition = ({ branch, ...rest }: CheckoutState): CheckoutState => ({
   ...rest,
   ...(branch !== undefined && isPlainName(branch) && { branch }),
 });
+
+/** In a terminal there may be no repository. */
+function isShallowCheckout(root: string): boolean {
+  const top = repositoryTop(root);
+  return top !== undefined && isShallow(top);
+}
 
 const ALWAYS = [
   ['node', 'Node'],

@@ -67,6 +67,16 @@ profiles: { ci: { widen: true, write: { protect: [${names.map((name) => `p/${nam
   }
 });
 
+it.each([true, false])('says that the history is cut off where it is: %s', async (isShallow) => {
+  fixture = createFixture();
+  fixture.write('src/a.ts');
+  execFileSync('git', ['init', '--quiet'], { cwd: fixture.root });
+  if (isShallow) fixture.write('.git/shallow', '0'.repeat(40));
+  const position = { branch: 'main', commit: '0'.repeat(40), clean: true };
+  const { first } = await fixture.open({ position });
+  expect(line(first, 'Workspace: ')).toMatch(isShallow ? /clean, shallow clone\)$/ : /clean\)$/);
+});
+
 it.each([true, false])('names delimiters of project instructions only where there may be some: %s', async (mayHave) => {
   fixture = createFixture();
   const source = { first: async () => undefined, mayHave: async () => mayHave };

@@ -23,7 +23,7 @@ export interface LentCheckout {
   readonly directory: string;
   readonly root: string;
   git(...args: string[]): string;
-  write(path: string, text: string): void;
+  write(path: string, content: string | Buffer): void;
   /** Begins anew: what the job did until now is its own. */
   open(): Recorder;
   /** Puts the workspace on the other branch's commit, as a run for a pull request does. */
@@ -51,9 +51,9 @@ export function lendCheckout(): LentCheckout {
   const root = join(directory, 'workspace');
   mkdirSync(root);
   const git = (...args: string[]): string => plainGit(root, ...SETTINGS, ...args);
-  const write = (path: string, text: string): void => {
+  const write = (path: string, content: string | Buffer): void => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
+    writeFileSync(join(root, path), content);
   };
   fill(root, git, write);
   let file = '';

@@ -8,7 +8,7 @@ import { latestEnd } from '../agent/budgets.ts';
 import type { StoredMemory } from '../agent/open-memory.ts';
 import { protectedBy } from '../agent/run-policy.ts';
 import { attemptConfig } from '../config/attempt-config.ts';
-import { pickVariables } from '../config/process-environment.ts';
+import { pickVariables, variablesLike } from '../config/process-environment.ts';
 import type { ApprovalRequest } from '../core/approval.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
@@ -22,6 +22,7 @@ import { removeTree } from '../lib/remove-tree.ts';
 import { count } from '../lib/text.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
 import { createWorkRecord, type WorkRecord } from '../session/work-record.ts';
+import { HOMES } from '../shell/toolchain-names.ts';
 import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 import { PREFIX } from '../tools/custom/tool-selection.ts';
 import { type AttemptsState, countAttempts, makeAttempts, type OpenAttempt, type WorkedAttempt } from './attempts.ts';
@@ -320,6 +321,7 @@ async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
     environment: {
       path: actions.path,
       home: actions.home,
+      toolchains: variablesLike(HOMES),
       customEnvironment: pickVariables(config.customTools.envWhitelist),
       customVariables: pickVariables(config.customTools.variables),
       mcpVariables: pickVariables(config.mcp.envWhitelist),

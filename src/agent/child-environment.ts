@@ -1,22 +1,45 @@
 /** The environment of what runs on behalf of the agent. */
+import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { baseEnvironment, gitTrust } from '../lib/environment.ts';
-import { leadsOut, temporaryFolder } from '../lib/paths.ts';
+import { isBelow, leadsOut, temporaryFolder } from '../lib/paths.ts';
+import { HIDDEN } from '../sandbox/layout.ts';
 import type { EnvironmentOptions, WorkspaceOptions } from './agent-options.ts';
 
 /** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */
 export function childEnvironment(
-  { path, home }: Pick<EnvironmentOptions, 'path' | 'home'>,
+  environment: Pick<EnvironmentOptions, 'path' | 'home' | 'toolchains'>,
   workspace: WorkspaceOptions,
 ): Record<string, string> {
-  const outside = (directory: string): boolean =>
-    isAbsolute(directory) && leadsOut(relative(workspace.root, directory));
-  return baseEnvironment({
-    path: path.split(':').filter(outside).join(':'),
-    home,
-    tmp: temporaryFolder(workspace).at,
-    safeDirectory: workspace.repository,
-  });
+  const { path, home } = environment;
+  return {
+    ...toolchainsInSight(environment, workspace),
+    ...baseEnvironment({
+      path: path
+        .split(':')
+        .filter((directory) => isOutside(directory, workspace))
+        .join(':'),
+      home,
+      tmp: temporaryFolder(workspace).at,
+      safeDirectory: workspace.repository,
+    }),
+  };
+}
+
+const isOutside = (directory: string, { root }: Pick<WorkspaceOptions, 'root'>): boolean =>
+  isAbsolute(directory) && leadsOut(relative(root, directory));
+
+/**
+ * Those that are there and that a sandbox shows: it hides other homes. Without `CARGO_HOME` and `RUSTUP_HOME`, or `GOPATH`, a job's
+ * container of such a language has neither toolchain nor packages.
+ */
+export function toolchainsInSight(
+  { home, toolchains = {} }: Pick<EnvironmentOptions, 'home' | 'toolchains'>,
+  workspace: Pick<WorkspaceOptions, 'root'>,
+): Record<string, string> {
+  const isShown = (place: string): boolean => isBelow(place, home) || !HIDDEN.some((one) => isBelow(place, one));
+  const isInSight = (place: string): boolean => isOutside(place, workspace) && isShown(place) && existsSync(place);
+  return Object.fromEntries(Object.entries(toolchains).filter(([, place]) => isInSight(place)));
 }
 
 /** For the repository's own programs: the variables that the configuration names, and the commands' `PATH`. */

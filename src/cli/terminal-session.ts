@@ -5,7 +5,7 @@ import { type AgentOptions, createWorkspace } from '../agent/agent-options.ts';
 import { copyHooks } from '../agent/open-hooks.ts';
 import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
 import type { Config } from '../config/config.ts';
-import { pickVariables, type Terminal } from '../config/process-environment.ts';
+import { pickVariables, type Terminal, variablesLike } from '../config/process-environment.ts';
 import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
 import type { Subscriber } from '../core/session-event.ts';
 import { repositoryTop } from '../git/directories.ts';
@@ -19,6 +19,7 @@ import { steadyTime } from '../lib/time.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
+import { HOMES } from '../shell/toolchain-names.ts';
 import { projectTop } from './command-config.ts';
 
 export interface TerminalSession extends AgentOptions {
@@ -61,6 +62,7 @@ export async function openTerminalSession(
     environment: {
       path: terminal.path,
       home: terminal.home,
+      toolchains: variablesLike(HOMES),
       customEnvironment: pickVariables(envWhitelist),
       customVariables: pickVariables(variables),
       mcpVariables: pickVariables(config.mcp.envWhitelist),

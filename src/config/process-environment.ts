@@ -142,6 +142,13 @@ export function personalEnvironment(environment = process.env): Record<string, s
   };
 }
 
+/** The variables whose names match. */
+export const variablesLike = (pattern: RegExp, environment = process.env): Record<string, string> =>
+  pickVariables(
+    Object.keys(environment).filter((name) => pattern.test(name)),
+    environment,
+  );
+
 /** The variables of these names, for a child that is meant to have them. What is not set is left out. */
 export function pickVariables(names: readonly string[], environment = process.env): Record<string, string> {
   const entries = names.map((name): [string, string | undefined] => [name, environment[name]]);

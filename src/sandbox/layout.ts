@@ -45,7 +45,7 @@ export interface Layout {
 }
 
 /** Hidden paths other than the home directory and the private /tmp. */
-const HIDDEN: readonly string[] = [
+export const HIDDEN: readonly string[] = [
   '/run', // sockets: Docker, containerd, systemd, D-Bus, agents of keys; tokens of Kubernetes
   '/var/run', // the same, where it is no link
   '/home', // keys, tokens and settings of people and of the runner

@@ -15,6 +15,8 @@ export interface DependencyLook {
   /** Real path of the repository that the workspace is a folder of; the workspace unless given. */
   readonly repository?: string;
   readonly home: string;
+  /** Directories of toolchains by the variables that name them. */
+  readonly toolchains?: Readonly<Record<string, string>>;
   readonly programs: Programs;
   /** Nothing can be downloaded. */
   readonly isOffline: boolean;
@@ -132,7 +134,8 @@ export function rustState(look: DependencyLook): DependencyState | undefined {
   const lock = readWholeText(join(look.root, 'Cargo.lock'), { maxBytes: MAX_BYTES }) ?? '';
   const crates = [...lock.matchAll(CRATE)].slice(0, MAX_NAMES).map(([, name, version]) => `${name}-${version}.crate`);
   if (crates.length === 0) return undefined;
-  const cache = join(look.home, '.cargo/registry/cache');
+  const { CARGO_HOME = join(look.home, '.cargo') } = look.toolchains ?? {};
+  const cache = join(CARGO_HOME, 'registry/cache');
   const fetched = new Set(namesIn(cache).flatMap((index) => namesIn(join(cache, index))));
   const absent = crates.filter((name) => !fetched.has(name)).length;
   if (absent === 0) return there('Rust: crates are fetched');
@@ -143,12 +146,13 @@ const CHANNEL =
   /^[ \t]*(?:channel[ \t]*=[ \t]*["'])?(\d{1,2}\.\d{1,3}(?:\.\d{1,3})?|stable|beta|nightly(?:-\d{4}-\d\d-\d\d)?)["']?[ \t]*\r?$/m;
 
 /** The toolchain that the repository asks rustup for, where that has others. */
-export function missingToolchain({ root, home }: DependencyLook): string | undefined {
+export function missingToolchain({ root, home, toolchains = {} }: DependencyLook): string | undefined {
   const text = ['rust-toolchain.toml', 'rust-toolchain']
     .map((name) => readWholeText(join(root, name), { maxBytes: 10_000 }) ?? '')
     .find((one) => one !== '');
   const [, channel = ''] = CHANNEL.exec(text ?? '') ?? [];
-  const installed = namesIn(join(home, '.rustup/toolchains'));
+  const { RUSTUP_HOME = join(home, '.rustup') } = toolchains;
+  const installed = namesIn(join(RUSTUP_HOME, 'toolchains'));
   if (channel === '' || installed.length === 0) return undefined;
   if (installed.some((name) => name === channel || name.startsWith(`${channel}-`))) return undefined;
   const [first = ''] = installed.map((name) => name.replace(/-(?:x86_64|aarch64|i686)-.*$/, '')).sort();
@@ -166,7 +170,8 @@ export function goState(look: DependencyLook): DependencyState | undefined {
     .filter(([line]) => !line.includes('// indirect'))
     .map(([, path = '', version = '']) => `${escaped(path)}@${escaped(version)}`);
   if (modules.length === 0) return undefined;
-  const absent = modules.filter((name) => !existsSync(join(look.home, 'go/pkg/mod', name))).length;
+  const { GOPATH = join(look.home, 'go'), GOMODCACHE = join(GOPATH, 'pkg/mod') } = look.toolchains ?? {};
+  const absent = modules.filter((name) => !existsSync(join(GOMODCACHE, name))).length;
   if (absent === 0) return there('Go: modules are downloaded');
   return unlessFetched(look, `Go: ${absent} of ${modules.length} modules are not downloaded`);
 }

@@ -15,7 +15,7 @@ import {
   type ProjectInstructions,
 } from '../../session/project-instructions.ts';
 import type { AgentOptions, ToolSet, TrustedPaths } from '../agent-options.ts';
-import { childEnvironment } from '../child-environment.ts';
+import { childEnvironment, toolchainsInSight } from '../child-environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../open-sandbox.ts';
 import { type PolicySlices, policyOf } from '../run-policy.ts';
 import { baselineText } from './baseline.ts';
@@ -65,6 +65,7 @@ export async function openings(
     top: facts.names,
     repository: workspace.repository,
     home: environment.home,
+    toolchains: toolchainsInSight(environment, workspace),
     programs,
     isOffline: toolbox.profile.hosts.length === 0 && !['none', 'unconfined'].includes(state),
   });

@@ -31,6 +31,7 @@ export interface Given extends Partial<ActorOptions> {
   readonly hasBash?: boolean;
   readonly position?: CheckoutState;
   readonly instructions?: TrustedPaths['instructions'];
+  readonly toolchains?: Readonly<Record<string, string>>;
 }
 
 /** `folder`: where the workspace is, below a directory of its own. */
@@ -49,6 +50,7 @@ export function createFixture(programs: readonly string[] = PROGRAMS, folder = '
     hasBash: _,
     position: _position,
     instructions,
+    toolchains = {},
     ...asked
   }: Given = {}): Promise<AgentOptions> => ({
     sessionId: 'session',
@@ -56,7 +58,7 @@ export function createFixture(programs: readonly string[] = PROGRAMS, folder = '
     workspace: { root, scratch: join(directory, 'scratch') },
     actor: { event: 'terminal', permission: 'admin', fork: false, intent: 'auto', ...asked },
     environment: {
-      ...{ path: bin, home: join(directory, 'home') },
+      ...{ path: bin, home: join(directory, 'home'), toolchains },
       ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
     },
     sandbox: { mode: 'auto', hidden: [], ...(holds !== undefined && { isolation: assumedIsolation(holds) }) },

@@ -141,6 +141,7 @@ async function firstAnswer(run: Run, task: Task, conversing: RunConversation): P
   const { session, record, mayChange, endCommands } = conversing;
   const { store } = task.checkout;
   const back = await restoreEarlierChange(run, task, mayChange);
+  announcePublished(run, task);
   if (back?.ok === false) conversing.approver?.withdraw(NOT_AS_SHOWN);
   const earlier = finishedEarlier(run, task, back);
   if (earlier) return { ...earlier, now: await takeSnapshot(store) };
@@ -184,17 +185,32 @@ async function restoreEarlierChange(
  */
 function finishedEarlier(
   { trigger, stream }: Run,
-  { earlier }: Task,
+  { earlier, published }: Task,
   back: RestoreResult | undefined,
 ): Omit<AnswerSnapshot, 'now'> | undefined {
-  if (!earlier?.finished || trigger.request !== '' || back?.ok === false) return undefined;
+  if (!earlier?.finished || trigger.request !== '' || back?.ok === false || published?.ok === false) return undefined;
   stream.emit({ type: 'notice', level: 'info', text: 'The work was done already: the model is not asked again' });
   return { result: { stop: 'answered', answer: earlier.finished.answer }, resumes: earlier.session };
 }
 
+/** To people: a change that continues half of another must not pass for the whole. */
+function announcePublished({ stream }: Run, { published }: Task): void {
+  if (published?.ok) stream.emit({ type: 'notice', level: 'info', text: published.said });
+  else if (published) stream.emit({ type: 'notice', level: 'warning', text: `${published.said}. ${NOT_PUT_BACK}` });
+}
+
+const NOT_PUT_BACK = 'Nothing of that was put back, so the change of this run may be only a part of the work';
+
 /** What a session that continues is told first is how it comes to be here. */
-const promptOf = ({ earlier, prompt }: Task, back: RestoreResult | undefined): string =>
-  earlier ? resumeText(earlier.session, [back?.said ?? [], prompt].flat().join('\n\n')) : prompt;
+function promptOf({ earlier, published, prompt }: Task, back: RestoreResult | undefined): string {
+  if (!earlier) return prompt;
+  const advice = published?.ok === false ? `${published.said}. ${LOOK_AGAIN}` : published?.said;
+  return resumeText(earlier.session, [advice ?? [], back?.said ?? [], prompt].flat().join('\n\n'));
+}
+
+const LOOK_AGAIN =
+  'Nothing of that was put back, and people may not want it as it was. Look at what is there, make again only what the request ' +
+  'still needs, and say in your final message what of the earlier change is missing.';
 
 async function compareWorkspace(run: Run, task: Task): Promise<ChangeState & { readonly snapshot: Snapshot }> {
   const { checkout } = task;

@@ -59,11 +59,12 @@ import { type Checkout, refuseOwnFiles, workingDirectory } from './checkout.ts';
 import { describeMerge, startMerge } from './conflicts.ts';
 import type { Ending } from './early-end.ts';
 import { ciRequest, ciSections, gatherFailing } from './fix-ci.ts';
-import type { SavedSession } from './kept-session.ts';
+import type { RestoreResult, SavedSession } from './kept-session.ts';
 import { findOpenPulls, findSecondPull, refuseOneMore, refuseSecondPull } from './open-pulls.ts';
+import { findPublishedChange } from './published-change.ts';
 import { describeScope, findScope } from './request-scope.ts';
 import { rerunFlaky } from './rerun-jobs.ts';
-import { readReviewGuide, readReviewHistory, threadsToReview } from './review-history.ts';
+import { readReviewGuide, readReviewHistory, threadsToReview, withGuide } from './review-history.ts';
 import type { Run } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
 
@@ -73,6 +74,8 @@ export interface Task extends Omit<AuthorizedRun, 'noPush'> {
   readonly memory?: StoredMemory;
   /** The session of this thread that this run continues. */
   readonly earlier?: SavedSession;
+  /** What is to be said of what this session has published; absent where the workspace has it as it was. */
+  readonly published?: RestoreResult | undefined;
   /** What a person has said of the call that this session left waiting. */
   readonly answered?: AnsweredRequest;
   /** The account that asked for the work, which someone else's answer lets continue. */
@@ -136,7 +139,11 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
   const skillDirectories = SKILL_FOLDERS.map((folder) => join(baseFiles, folder));
   const { permission = access.permission, answered, asker = run.trigger.actor, lasting = [] } = recalled ?? {};
   const withheld = withheldFrom({ login: run.trigger.actor.login, permission, noPush: noPush?.why });
-  await recalled?.take(started.start.sha);
+  const { sha } = started.start;
+  await recalled?.take(sha);
+  const { repository } = run.trigger;
+  const published =
+    earlier?.published && (await findPublishedChange({ github: access.github, repository, sha }, earlier.published));
   announceLimits(run, withheld, noPush);
   return {
     ...access,
@@ -147,6 +154,7 @@ async function prepare(run: Run, access: AuthorizedRun): Promise<Task> {
     ...started,
     memory,
     earlier,
+    published,
     noPush,
     withheld,
     toolDirectory,
@@ -329,20 +337,6 @@ const reviewBefore = (
   const text = earlier && renderEarlierReview(earlier, change?.history.head ?? '', writing);
   return text === undefined ? [] : [text];
 };
-
-/** Rules of the repository for reviews, behind everything else, which others may have written. */
-const withGuide = <T extends { readonly prompt: string }>(
-  told: T,
-  guide: string | undefined,
-  redactor: Run['redactor'],
-  nonce: string,
-): T =>
-  guide === undefined
-    ? told
-    : {
-        ...told,
-        prompt: `${told.prompt}\n\nBetween <review-rules-${nonce}> and </review-rules-${nonce}> are the rules of this repository for reviews, from REVIEW.md on its default branch.\n<review-rules-${nonce}>\n${redactor.text(guide)}\n</review-rules-${nonce}>`,
-      };
 
 const describeFolder = (folder: string): string =>
   `Paths below are from the top of the repository. The workspace is its folder \`${folder}\`; tools reach nothing above that.`;

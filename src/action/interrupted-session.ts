@@ -24,6 +24,7 @@ import {
   openSessionStore,
   PATCH_FILE,
   parseSession,
+  publishedIn,
   putSession,
   type SavedSession,
   sessionText,
@@ -118,7 +119,8 @@ function readLeft(actions: Actions, journal: string, job: Pick<SavedSession, 'jo
     ? { patch: readRequired(selected, OF_THE_RUN), isWhole: true }
     : cleanPatch(actions, unpublished);
   const finished = patch !== undefined && isWhole ? readFinished(join(directory, FINISHED)) : undefined;
-  return { session, ...(patch && { patch }), ...job, ...(finished && { finished }) };
+  const published = publishedIn(events);
+  return { session, ...(patch && { patch }), ...(published && { published }), ...job, ...(finished && { finished }) };
 }
 
 /** Undefined for what cannot be read, such as a file that a full disk has cut: a later run then continues with the session. */

@@ -9,6 +9,7 @@ import type { Evidence } from '../core/evidence.ts';
 import { intentRow, isIntentName } from '../core/intent.ts';
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Trigger } from '../core/run-trigger.ts';
+import type { PublishedCommit, StampedEvent } from '../core/session-event.ts';
 import { applyPatch, filePatches, pathsOfPatch } from '../git/diff.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
 import { MAX_SESSION_BYTES, readSession, sessionRef, writeSession } from '../git/session-ref.ts';
@@ -33,6 +34,8 @@ export interface SavedSession extends ApprovalState {
   readonly session: EarlierSession;
   /** What it had changed and nobody has published, in git's patch format. */
   readonly patch?: Buffer;
+  /** What it had changed and published; the patch is on top of that. */
+  readonly published?: PublishedCommit;
   /** Answer of work that was done, so only publishing is missing. */
   readonly finished?: { readonly answer: string };
   /** It resolves the conflicts of a merge that the host has begun, and the patch is on top of that. */
@@ -108,7 +111,7 @@ async function read(refStore: RefStore): Promise<SavedSession | string> {
 const isTooOld = ({ savedAt }: StoredSession): boolean => Date.now() - Date.parse(savedAt) > MAX_DAYS * 86_400_000;
 
 export function savedOf(kept: StoredSession): SavedSession {
-  const { session, patch, encoding, finished, job, waiting, answer, lasting } = kept;
+  const { session, patch, encoding, published, finished, job, waiting, answer, lasting } = kept;
   return {
     session,
     ...(waiting && { waiting }),
@@ -116,6 +119,7 @@ export function savedOf(kept: StoredSession): SavedSession {
     ...(lasting && { lasting }),
     ...(job && { job }),
     ...(patch !== undefined && { patch: Buffer.from(patch, encoding ?? 'utf8') }),
+    ...(published && { published }),
     ...(finished && { finished: { answer: finished.answer } }),
   };
 }
@@ -124,7 +128,7 @@ export function savedOf(kept: StoredSession): SavedSession {
 export function parseSession(text: string): StoredSession | undefined {
   try {
     const kept = JSON.parse(text) as Partial<StoredSession>;
-    const { version, savedAt, session, patch, encoding, finished, job } = kept;
+    const { version, savedAt, session, patch, encoding, published, finished, job } = kept;
     const isWhole =
       version === 1 &&
       typeof savedAt === 'string' &&
@@ -133,6 +137,7 @@ export function parseSession(text: string): StoredSession | undefined {
       isIntentName(session.intent) &&
       (patch === undefined || typeof patch === 'string') &&
       (encoding === undefined || encoding === 'base64') &&
+      (published === undefined || isPublishedCommit(published)) &&
       (finished === undefined || typeof finished.answer === 'string') &&
       (job === undefined || job === 'conflicts') &&
       isApprovalState(kept);
@@ -142,7 +147,21 @@ export function parseSession(text: string): StoredSession | undefined {
   }
 }
 
-/** The result of putting a kept change back. */
+const isPublishedCommit = ({ commit, pull }: Partial<PublishedCommit>): boolean =>
+  /^[0-9a-f]{40,64}$/.test(String(commit)) && (pull === undefined || (Number.isSafeInteger(pull) && pull > 0));
+
+/** What the run of a journal has published, or has found of an earlier one. */
+export function publishedIn(events: readonly StampedEvent[]): PublishedCommit | undefined {
+  const published = events.flatMap((event): PublishedCommit[] => {
+    if (event.type === 'session-keep') return event.published ? [event.published] : [];
+    if (event.type !== 'publish-end' || event.publication.commit === undefined) return [];
+    const { commit, number: pull } = event.publication;
+    return [{ commit, ...(pull !== undefined && { pull }) }];
+  });
+  return published.at(-1);
+}
+
+/** Whether the workspace has what an earlier run had changed. */
 export interface RestoreResult {
   readonly ok: boolean;
   /** In a sentence. */
@@ -171,11 +190,14 @@ export async function restorePatch(
 const NOT_RESTORED = 'What the earlier run had changed in files is not in the workspace, so make the changes again';
 
 /** From here on the post step keeps the session, unless it comes to its end. */
-export function expectSession({ trigger, stream }: Run, { merge }: { readonly merge?: object }): void {
+export function expectSession(
+  { trigger, stream }: Run,
+  { merge, published }: { readonly merge?: object; readonly published?: PublishedCommit | undefined },
+): void {
   const thread = threadNumber(trigger);
   if (thread === undefined) return;
   remember({ session: `keep ${thread}${merge ? ' conflicts' : ''}` });
-  stream.emit({ type: 'session-keep', keep: true, intent: trigger.intent });
+  stream.emit({ type: 'session-keep', keep: true, intent: trigger.intent, ...(published && { published }) });
 }
 
 /**
@@ -253,7 +275,8 @@ export async function saveUnpublished(
   const thread = threadNumber(run.trigger);
   if (thread === undefined || !run.view().keepsSession) return false;
   try {
-    const now = readEarlierSession(readJournal(run.journal.path).events);
+    const { events } = readJournal(run.journal.path);
+    const now = readEarlierSession(events);
     const session = now && now.messages.length > 1 ? now : earlier?.session;
     if (!session) return false;
     const file = merge ? join(run.directory, MERGE_PATCH_FILE) : patchFile;
@@ -261,6 +284,7 @@ export async function saveUnpublished(
     const text = sessionText({
       session: { ...session, ending: why },
       patch,
+      published: publishedIn(events),
       finished,
       ...(merge && { job: 'conflicts' }),
     });
@@ -309,13 +333,14 @@ export const MERGE_PATCH_FILE = 'merge.patch';
 /** The change of an attempt that was the best one when it ended: a later one may have the workspace now. */
 export const attemptPatchFile = (attempt: number): string => `attempt-${attempt}.patch`;
 
-export function sessionText({ session, patch, finished, job, waiting, lasting }: SavedSession): string {
+export function sessionText({ session, patch, published, finished, job, waiting, lasting }: SavedSession): string {
   const kept: StoredSession = {
     version: 1,
     savedAt: new Date().toISOString(),
     session,
     ...(patch &&
       (isUtf8(patch) ? { patch: patch.toString() } : { patch: patch.toString('base64'), encoding: 'base64' })),
+    ...(published && { published }),
     ...(finished && { finished }),
     ...(job && { job }),
     ...(waiting && { waiting }),

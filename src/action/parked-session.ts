@@ -16,7 +16,15 @@ import { readJournal } from '../session/events/journal.ts';
 import type { ApprovalState, ShownComment, WaitingCall } from './approval-state.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import { Ending } from './early-end.ts';
-import { cleanPatch, openSessionStore, PATCH_FILE, parseSession, sessionText, threadNumber } from './kept-session.ts';
+import {
+  cleanPatch,
+  openSessionStore,
+  PATCH_FILE,
+  parseSession,
+  publishedIn,
+  sessionText,
+  threadNumber,
+} from './kept-session.ts';
 import { remember } from './post-state.ts';
 import type { Run } from './run.ts';
 import { isLastingApproval, type LastingApproval } from './run-approver.ts';
@@ -43,7 +51,8 @@ export async function parkSession(
   const { trigger, journal, actions, directory } = run;
   try {
     const thread = threadNumber(trigger);
-    const session = readEarlierSession(readJournal(journal.path).events);
+    const { events } = readJournal(journal.path);
+    const session = readEarlierSession(events);
     if (thread === undefined || !session) return 'there is nothing to keep';
     const changes = await changesBetween(store, before, after);
     const file = join(directory, PATCH_FILE);
@@ -54,9 +63,11 @@ export async function parkSession(
     const left = { runId: actions.runId, jobId: actions.jobId };
     const waiting: WaitingCall = { request, asker, intent: trigger.intent, since, left };
     const ending = `A call waits for a person: ${request.tool} (${request.id})`;
+    const published = publishedIn(events);
     const text = sessionText({
       session: { ...session, ending },
       ...(patch && { patch }),
+      ...(published && { published }),
       waiting,
       ...(lasting.length > 0 && { lasting }),
     });

@@ -35,6 +35,20 @@ export async function readReviewGuide({ intent }: Trigger, trusted: TrustedFiles
   return file && removeHiddenCharacters(file.text).trim();
 }
 
+/** Rules of the repository for reviews, behind everything else, which others may have written. */
+export const withGuide = <T extends { readonly prompt: string }>(
+  told: T,
+  guide: string | undefined,
+  redactor: Run['redactor'],
+  nonce: string,
+): T =>
+  guide === undefined
+    ? told
+    : {
+        ...told,
+        prompt: `${told.prompt}\n\nBetween <review-rules-${nonce}> and </review-rules-${nonce}> are the rules of this repository for reviews, from REVIEW.md on its default branch.\n<review-rules-${nonce}>\n${redactor.text(guide)}\n</review-rules-${nonce}>`,
+      };
+
 /** A review is none the worse for not knowing of it. */
 export async function readReviewHistory(
   run: Run,

@@ -129,7 +129,9 @@ async function startAgent(run: Run, task: Task): Promise<AgentStart> {
   const first = await openAttempt(run, task, { ...options, ready, words, memory: task.memory });
   const { agent } = first;
   if (task.memory) saveMemoryChanges(run, () => state.memory, agent);
-  if (task.config.agent.keepSession && task.withheld.push === undefined && !task.start.fork) expectSession(run, task);
+  const published = task.published ? undefined : task.earlier?.published; // what was said of it is in the conversation
+  if (task.config.agent.keepSession && task.withheld.push === undefined && !task.start.fork)
+    expectSession(run, { merge: task.merge, published });
   const unchangeable = agent.policy.limits.capability.change;
   return { task, options, first, state, watch, approver, words, ...(unchangeable !== undefined && { unchangeable }) };
 }

@@ -73,6 +73,14 @@ export interface Publication {
   readonly over?: { readonly number: number; readonly how: 'closed' | 'merged' };
 }
 
+/** A commit that a run has published. */
+export interface PublishedCommit {
+  /** In full. */
+  readonly commit: string;
+  /** Number of the pull request that has it. */
+  readonly pull?: number;
+}
+
 type RunEvent =
   | {
       readonly type: 'session-start';
@@ -330,8 +338,16 @@ type RunEvent =
   | { readonly type: 'stage-start'; readonly by: 'configuration' | 'unread' }
   /** What a staged run would have written. */
   | ({ readonly type: 'write-staged' } & StagedWrite)
-  /** Whether a later run could continue the session if it ended now. `intent`: what it would continue with. */
-  | { readonly type: 'session-keep'; readonly keep: boolean; readonly intent?: string }
+  /**
+   * Whether a later run could continue the session if it ended now. `intent`: what it would continue with. `published`: what
+   * earlier runs of it have published, where the workspace has that.
+   */
+  | {
+      readonly type: 'session-keep';
+      readonly keep: boolean;
+      readonly intent?: string;
+      readonly published?: PublishedCommit;
+    }
   /** What is kept for later runs has changed: keys of notes. */
   | { readonly type: 'memory-end'; readonly set: readonly string[]; readonly deleted: readonly string[] }
   | {

@@ -78,16 +78,28 @@ export async function findOwnPulls(
 export const hadPullRequest = async (github: GitHub, repository: RepositoryRef, branch: string): Promise<boolean> =>
   (await pullRequestsOf(github, repository, branch, 'closed')).length > 0;
 
-/** How a pull request is over by now; undefined while it is open. Throws what GitHub answers. */
-export async function readEnding(
+/** How a pull request is over. */
+export interface PullEnding {
+  readonly how: 'closed' | 'merged';
+  /** The commit of its base that has the change, where it was merged. */
+  readonly commit?: string;
+}
+
+/** Undefined while it is open. Throws what GitHub answers. */
+export async function readPullEnding(
   github: GitHub,
   { owner, name: repo }: RepositoryName,
   number: number,
-): Promise<'closed' | 'merged' | undefined> {
+): Promise<PullEnding | undefined> {
   const { data } = await github.rest.pulls.get({ owner, repo, pull_number: number });
   if (data.state === 'open') return undefined;
-  return data.merged ? 'merged' : 'closed';
+  if (!data.merged) return { how: 'closed' }; // its merge commit is only one that GitHub has tried
+  return { how: 'merged', ...(data.merge_commit_sha && { commit: data.merge_commit_sha }) };
 }
+
+/** How a pull request is over by now; undefined while it is open. Throws what GitHub answers. */
+export const readEnding = async (...pull: Parameters<typeof readPullEnding>): Promise<PullEnding['how'] | undefined> =>
+  (await readPullEnding(...pull))?.how;
 
 async function pullRequestsOf(
   github: GitHub,

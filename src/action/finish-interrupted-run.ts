@@ -149,6 +149,7 @@ async function finishComment(
     number: Number(left.number),
     ...(left.thread && { thread: Number(left.thread) }),
     key: left.key,
+    request: left.request,
     self: await selfLogin(github),
     session: sessionOf(left.journal),
     corrects: left.reported === 'true',

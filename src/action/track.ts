@@ -35,6 +35,7 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
     number: target.number,
     ...(thread !== undefined && { thread }),
     key,
+    request: requestId(trigger),
     self,
     session: run.sessionId,
     intervalsMs: INTERVALS_MS,

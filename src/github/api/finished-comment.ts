@@ -1,5 +1,5 @@
 /** The text of a tracking comment: the report, reports of earlier runs below it, and at its end how the request ended. */
-import { CONCLUSION_NAMES, type Conclusion } from '../../core/conclusion.ts';
+import { CONCLUSION_NAMES, type Conclusion, hasSucceeded } from '../../core/conclusion.ts';
 import { count } from '../../lib/text.ts';
 import { cutMarkdown } from '../../markdown/cut.ts';
 import { money } from '../../report/figures.ts';
@@ -115,14 +115,51 @@ function read(text: string): RequestEnd | undefined {
 /** Newest first: the report of `body` itself, where another session than `session` has finished it, and those below it. */
 export function readEarlier(body: string, session: string): EarlierReport[] {
   const finished = readFinished(body);
-  const [own = '', ...below] = body.replace(FINISHED, '').split(ENTRY);
-  const earlier = below.flatMap((text) => {
-    const [, summary, report] = DETAILS.exec(text) ?? [];
-    return summary === undefined || report === undefined ? [] : [{ summary, body: report }];
+  const { own, below } = readReports(body);
+  if (!finished || finished.session === session) return below;
+  return [foldedReport('Earlier run', own, finished.end), ...below];
+}
+
+function readReports(text: string): { readonly own: string; readonly below: EarlierReport[] } {
+  const [head = '', ...entries] = text.replace(FINISHED, '').split(ENTRY);
+  const below = entries.flatMap((entry) => {
+    const [, summary, body] = DETAILS.exec(entry) ?? [];
+    return summary === undefined || body === undefined ? [] : [{ summary, body }];
   });
-  if (!finished || finished.session === session) return earlier;
-  const report = own.replace(/^<!-- kodelet-ci:run \S+ -->\n/, '').replaceAll(MARK, '<!-- ');
-  return [{ summary: summarize(finished.end), body: report.trim() }, ...earlier];
+  return { own: head.replace(/^<!-- kodelet-ci:run \S+ -->\n/, ''), below };
+}
+
+const foldedReport = (whose: string, body: string, end: RequestEnd | undefined): EarlierReport => ({
+  summary: summarize(whose, end),
+  body: body.replaceAll(MARK, '<!-- ').trim(),
+});
+
+/** The comment with a report below the one that another run of the same request has finished in the meantime. */
+export function composeBelow(
+  before: string,
+  { key, body, end }: { key: string; body: string; end: RequestEnd },
+): string {
+  const { own, below } = readReports(before);
+  const added = foldedReport('Another run of this request', body, end);
+  const isThere = below.some((report) => report.body === added.body); // only the answer of an update was lost
+  const earlier = isThere ? below : [added, ...below];
+  return composeComment({ key, body: own.trim(), earlier, finished: readFinished(before) });
+}
+
+/** Whether another run of the request has finished the comment, with an end that is better. `end`: undefined while a run works. */
+export function isBettered(
+  body: string,
+  { session, request, end }: { session: string; request?: string | undefined; end?: RequestEnd },
+): boolean {
+  const other = readFinished(body);
+  if (!other?.end || other.session === session || other.end.request !== request) return false;
+  return rank(other.end) > (end ? rank(end) : 0);
+}
+
+/** A call that waits for a person has to be seen, and so is never below another end. */
+function rank({ conclusion, branch, pull }: RequestEnd): number {
+  if (conclusion === 'parked') return 3;
+  return (hasSucceeded(conclusion) ? 2 : 0) + (branch !== undefined || pull !== undefined ? 1 : 0);
 }
 
 const ENTRY = '\n\n<!-- kodelet-ci:earlier -->\n';
@@ -130,10 +167,10 @@ const ENTRY = '\n\n<!-- kodelet-ci:earlier -->\n';
 const MARK = '<!-- kodelet-ci:';
 const DETAILS = /^<details>\n<summary>(.*)<\/summary>\n\n([\s\S]*)\n\n<\/details>$/;
 
-function summarize(end: RequestEnd | undefined): string {
-  if (!end) return 'Earlier run';
+function summarize(whose: string, end: RequestEnd | undefined): string {
+  if (!end) return whose;
   const { conclusion, turns, costUsd } = end;
-  return [`Earlier run: ${conclusion}`, ...(turns > 0 ? [count(turns, 'turn'), money(costUsd)] : [])].join(', ');
+  return [`${whose}: ${conclusion}`, ...(turns > 0 ? [count(turns, 'turn'), money(costUsd)] : [])].join(', ');
 }
 
 /** The first one has the first evidence, and stays. */

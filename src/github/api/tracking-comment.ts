@@ -6,8 +6,10 @@ import { sameName } from './account.ts';
 import type { GitHub } from './client.ts';
 import { isLostPost, statusOf } from './failure.ts';
 import {
+  composeBelow,
   composeComment,
   type FinishedMark,
+  isBettered,
   markerOf,
   type RequestEnd,
   readEarlier,
@@ -26,6 +28,8 @@ export interface TrackingOptions extends CommentTargetOptions {
   readonly key: string;
   /** The run; one of its comments that is finished is not written again. */
   readonly session: string;
+  /** Identifies the request: what another delivery of it has finished in the meantime stays above a worse end. */
+  readonly request?: string;
   /** The login that we write as: a marker in anybody else's comment means nothing. */
   readonly self: string;
   /** The waits between writes, the first one first; the last holds from then on. */
@@ -90,9 +94,12 @@ export function createTrackingComment(given: TrackingOptions): TrackingComment {
 }
 
 const composing =
-  ({ key, session }: TrackingOptions, body: string, finished?: FinishedMark): Compose =>
-  (before) =>
-    composeComment({ key, body, earlier: readEarlier(before, session), finished });
+  ({ key, session, request }: TrackingOptions, body: string, finished?: FinishedMark): Compose =>
+  (before) => {
+    const end = finished?.end;
+    if (end && isBettered(before, { session, request, end })) return composeBelow(before, { key, body, end });
+    return composeComment({ key, body, earlier: readEarlier(before, session), finished });
+  };
 
 /**
  * A comment that cannot be updated any more, because someone deleted it or GitHub hides it, is not made again each time:
@@ -104,6 +111,7 @@ async function showProgress(
   compose: Compose,
 ): Promise<FoundComment | 'gone'> {
   const found = known && (await readAgain(options, known));
+  if (found && isBettered(found.body, options)) return found;
   if (known) return (found && (await updateIfThere(options, found, compose))) ?? 'gone';
   const ours = await findOurs(options);
   if (ours.length === 0) return createOnly(options, compose);

@@ -131,10 +131,12 @@ async function look(store: Store, take: AddPaths): Promise<Snapshot> {
   const [tracked, listed] = await Promise.all([trackedChanges(store), untrackedFiles(store)]);
   await forget(store, tracked.deleted);
   const untracked = tracked.deleted.length > 0 ? await untrackedFiles(store) : listed;
+  const unnamable = tracked.deleted.filter((path) => path.includes('\ufffd')); // which git has not found, and not forgotten
   const { stuck, unfit } = await take(store, [...tracked.changed, ...untracked.files]);
   const tree = (await store.ok(['write-tree', '--missing-ok'], AS_WORKSPACE)).trim();
   const submodules = await lookIntoSubmodules(store.root, await submodulePaths(store));
-  return { tree, refused: [...untracked.repositories, ...unfit, ...stuck], submodules };
+  const lost = unnamable.map((path) => ({ path, reason: NOT_UTF8 }));
+  return { tree, refused: [...untracked.repositories, ...lost, ...unfit, ...stuck], submodules };
 }
 
 /** Most repositories have none, and then git is not asked. */

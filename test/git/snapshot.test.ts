@@ -61,6 +61,18 @@ describe('snapshot', () => {
     expect(refused).toEqual([{ path: 'caf\ufffd.txt', reason: 'its name is not UTF-8' }]);
   });
 
+  it('says so of a file that was deleted, too', async () => {
+    const name = Buffer.from(`${run.root}/caf\xe9.txt`, 'latin1');
+    writeFileSync(name, 'x');
+    run.git('add', '.');
+    run.git('-c', 'user.name=a', '-c', 'user.email=a@b', 'commit', '-qm', 'A name');
+    await provideCommit(run.store, run.git('rev-parse', 'HEAD').trim());
+    const before = await takeFirstSnapshot(run.store, run.git('rev-parse', 'HEAD').trim());
+    rmSync(name);
+    const after = await takeSnapshot(run.store);
+    expect(newlyRefused(before, after)).toEqual([{ path: 'caf\ufffd.txt', reason: 'its name is not UTF-8' }]);
+  });
+
   it('does not take a full disk for the fault of a file', async ({ skip }) => {
     const objects = join(run.store.directory, 'objects');
     const mount = ['-t', 'tmpfs', '-o', 'size=4k,nr_inodes=1', 'tmpfs', objects];

@@ -10,7 +10,7 @@ import { readHead, readWholeText } from '../lib/regular-file.ts';
 import { writePatch } from './commit.ts';
 import { filePatches } from './diff.ts';
 import { gitError } from './git.ts';
-import type { FileChange } from './snapshot.ts';
+import { type FileChange, submodulePaths } from './snapshot.ts';
 import type { Store } from './store.ts';
 
 export interface SelectionRules {
@@ -240,7 +240,9 @@ export async function hiddenFiles(
   if (made.length === 0) return [];
   await store.ok(['read-tree', '--reset', origin], { index: INDEX });
   const shown = await shownNow(store);
-  const unseen = made.filter((path) => !shown.has(path));
+  const submodules = await submodulePaths(store, INDEX); // no ignore file decides of what is in them
+  const isInside = (path: string): boolean => submodules.some((folder) => path.startsWith(`${folder}/`));
+  const unseen = made.filter((path) => !shown.has(path) && !isInside(path));
   const ignored = unseen.length > 0 ? await ignoredBefore(store, unseen) : new Set();
   return unseen
     .filter((path) => !ignored.has(path))

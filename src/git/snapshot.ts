@@ -1,11 +1,12 @@
 /** The workspace as a tree, at two moments: what differs between them is what the agent did. */
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import { lstat, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OmittedFile } from '../core/session-event.ts';
 import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
 import { gitError, isDiskFailure } from './git.ts';
+import { gitlinkPaths } from './index-paths.ts';
 import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, seedIndex, tooLarge } from './seed-index.ts';
 import { adoptLineEnds, type Store } from './store.ts';
 
@@ -134,15 +135,16 @@ async function look(store: Store, take: AddPaths): Promise<Snapshot> {
   const unnamable = tracked.deleted.filter((path) => path.includes('\ufffd')); // which git has not found, and not forgotten
   const { stuck, unfit } = await take(store, [...tracked.changed, ...untracked.files]);
   const tree = (await store.ok(['write-tree', '--missing-ok'], AS_WORKSPACE)).trim();
-  const submodules = await lookIntoSubmodules(store.root, await submodulePaths(store));
+  const submodules = await lookIntoSubmodules(store.root, await submodulePaths(store, INDEX));
   const lost = unnamable.map((path) => ({ path, reason: NOT_UTF8 }));
   return { tree, refused: [...untracked.repositories, ...lost, ...unfit, ...stuck], submodules };
 }
 
-/** Most repositories have none, and then git is not asked. */
-async function submodulePaths(store: Store): Promise<string[]> {
-  if (!existsSync(join(store.root, '.gitmodules'))) return [];
-  const entries = (await store.ok(['ls-files', '-z', '--stage'], AS_WORKSPACE)).split('\0');
+/** Paths of the submodules that an index of the store has, in `.gitmodules` or not. Git is asked only of one that is not read here. */
+export async function submodulePaths(store: Store, index: string): Promise<string[]> {
+  const read = gitlinkPaths(join(store.directory, index));
+  if (read) return read;
+  const entries = (await store.ok(['ls-files', '-z', '--stage'], { index })).split('\0');
   return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }
 

@@ -55,6 +55,15 @@ describe('what an ignore file of the run hides', () => {
     expect(await hidden(...made, 'tests/small.sh')).toEqual(['tests/small.sh']);
   });
 
+  it('is no file in a submodule, which no ignore file hides', async () => {
+    job.git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},vendor/lib`);
+    job.git('commit', '-qm', 'A submodule');
+    origin = job.git('rev-parse', 'HEAD').trim();
+    await provideCommit(store, origin);
+    job.write('vendor/lib/fix.js', 'x');
+    expect(await hidden('vendor/lib/fix.js')).toEqual([]);
+  });
+
   it('is a whole folder, or of a folder the files that are not shown', async () => {
     for (const path of ['new/a.js', 'new/b.js', 'cache/x']) job.write(path, 'x');
     job.write('cache/.gitignore', '*\n');

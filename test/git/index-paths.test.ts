@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countExtensions, indexedPaths } from '../../src/git/index-paths.ts';
+import { countExtensions, gitlinkPaths, indexedPaths } from '../../src/git/index-paths.ts';
 
 let root: string;
 const git = (...args: string[]): string => execaSync('git', args, { cwd: root }).stdout;
@@ -45,6 +45,15 @@ describe('the paths of an index', () => {
       ]),
     });
     expect(countExtensions('/')).toEqual({ files: 0, counts: new Map() });
+  });
+
+  it('are of submodules where their mode says so', () => {
+    write('a.txt');
+    git('add', '.');
+    git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},lib/ä`);
+    expect(gitlinkPaths(join(root, '.git/index'))).toEqual(['lib/ä']);
+    git('update-index', '--index-version=4');
+    expect(gitlinkPaths(join(root, '.git/index'))).toBeUndefined();
   });
 
   it('are read with flags of the third version too', () => {

@@ -127,16 +127,23 @@ describe('snapshot', () => {
     expect(newlyRefused(before, await takeSnapshot(run.store))).toMatchObject(IN_SUBMODULE);
   });
 
+  it('says so of a submodule that .gitmodules does not name', async () => {
+    const before = await withSubmodule({}, false);
+    run.write({ 'inner/fix.js': 'x\n' });
+    expect(newlyRefused(before, await takeSnapshot(run.store))).toMatchObject(IN_SUBMODULE);
+  });
+
   const IN_SUBMODULE = [{ path: 'inner', reason: expect.stringContaining('a submodule') }];
 
-  async function withSubmodule(files: Readonly<Record<string, string>>): Promise<Snapshot> {
+  async function withSubmodule(files: Readonly<Record<string, string>>, isNamed = true): Promise<Snapshot> {
     const commit = '0123456789abcdef0123456789abcdef01234567';
     run.git('update-index', '--add', '--cacheinfo', `160000,${commit},inner`);
-    run.write({
-      '.gitmodules': '[submodule "inner"]\n\tpath = inner\n\turl = ./inner\n',
-      'inner/.git': 'gitdir: /nowhere\n',
-    });
-    run.git('add', '.gitmodules');
+    if (isNamed)
+      run.write({
+        '.gitmodules': '[submodule "inner"]\n\tpath = inner\n\turl = ./inner\n',
+        'inner/.git': 'gitdir: /nowhere\n',
+      });
+    if (isNamed) run.git('add', '.gitmodules');
     run.git('-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '--quiet', '-m', 'Add a submodule');
     run.write(files);
     const sha = run.git('rev-parse', 'HEAD');

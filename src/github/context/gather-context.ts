@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Trigger } from '../../core/run-trigger.ts';
 import { type GitDirectories, gitDirectories } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
+import { gitlinkPaths } from '../../git/index-paths.ts';
 import { isPartialClone } from '../../git/lend-commit.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { firstNames } from '../../lib/text.ts';
@@ -153,7 +154,7 @@ export async function checkoutNotes(root: string): Promise<string[]> {
   const [sparse, partial, modules, large] = await Promise.all([
     sparsePatterns(directories),
     isPartialClone(directories.common),
-    submodulePaths(root),
+    submodulePaths(root, directories),
     lfsPaths(root),
   ]);
   return [
@@ -185,8 +186,10 @@ async function sparsePatterns({ own, common }: GitDirectories): Promise<string[]
   return linesOf(textOf(join(own, 'info/sparse-checkout')));
 }
 
-async function submodulePaths(root: string): Promise<string[]> {
-  return [...textOf(join(root, '.gitmodules')).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([, path = '']) => path);
+/** The index may have some that `.gitmodules` does not name. */
+async function submodulePaths(root: string, { own }: GitDirectories): Promise<string[]> {
+  const named = [...textOf(join(root, '.gitmodules')).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)];
+  return [...new Set([...named.map(([, path = '']) => path), ...(gitlinkPaths(join(own, 'index')) ?? [])])];
 }
 
 /** Few repositories have any, and then git is not asked. */

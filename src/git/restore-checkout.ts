@@ -91,6 +91,7 @@ async function restoreAll(record: WorkspaceRecord): Promise<RestoreReport> {
     const kept = await keptFolders(place, record);
     notes.push(...(await restoreTree(place, record, kept)));
     removed.push(...(await removeMade(place, record, kept)));
+    await restoreFolders(place); // when no link is left that would lead elsewhere
   }
   return { notes, removed };
 }
@@ -143,6 +144,17 @@ async function restoreGitEntry({ root, pointer }: TreeRecord): Promise<void> {
   if (readWholeText(at, { maxBytes: 64 * 1024 }) === pointer) return;
   await rm(at, { recursive: true, force: true });
   await writeFile(at, pointer, { flag: 'wx' });
+}
+
+/** A submodule that is not checked out is an empty folder, which git removes with it and does not make again. */
+async function restoreFolders({ root, submodules }: TreeRecord): Promise<void> {
+  for (const path of submodules) {
+    const at = join(root, path);
+    const found = await lstat(at).catch(() => undefined);
+    if (found?.isDirectory()) continue;
+    await rm(at, { force: true });
+    await mkdir(at, { recursive: true });
+  }
 }
 
 /** Writes again what the job had as the index has it, and removes what the job did not have. Answers with what was written. */

@@ -11,7 +11,7 @@ import { createKeeper, type FileCopy, type GitFiles, type KeepFiles, readGitFile
 import {
   gitIn,
   gitOkIn,
-  submoduleTrees,
+  submoduleFolders,
   type WorkingTree,
   workingTreeAt,
   workspaceStatus,
@@ -43,6 +43,8 @@ export interface TreeRecord extends WorkingTree {
   readonly files: readonly GitFiles[];
   /** Content of the `.git` file of a submodule. */
   readonly pointer?: string;
+  /** Folders of submodules, checked out or not. */
+  readonly submodules: readonly string[];
   readonly changed: readonly string[];
   readonly untracked: readonly string[];
   /** What git could not look into. */
@@ -190,8 +192,9 @@ async function recordTrees(first: WorkingTree, keep: KeepFiles): Promise<TreeRec
     const nested = status.untracked.filter((path) => path.endsWith('/'));
     const single = status.untracked.filter((path) => !path.endsWith('/'));
     const copies = await keep(place.root, [...status.changed, ...single]);
-    records.push({ ...place, head, files, pointer, ...status, ...copies });
-    waiting.push(...submodules, ...nested.flatMap((path) => workingTreeAt(join(place.root, path.slice(0, -1))) ?? []));
+    records.push({ ...place, head, files, pointer, submodules, ...status, ...copies });
+    const inside = [...submodules, ...nested.map((path) => path.slice(0, -1))];
+    waiting.push(...inside.flatMap((path) => workingTreeAt(join(place.root, path)) ?? []));
   }
   return Promise.all(
     records.map(async (record) => ({
@@ -274,7 +277,7 @@ async function readTreeRecord(place: WorkingTree) {
   const [files, status, submodules, entry, head] = await Promise.all([
     Promise.all([...new Set([common, own])].map(readGitFiles)),
     workspaceStatus(place),
-    submoduleTrees(place),
+    submoduleFolders(place),
     lstat(pointer),
     gitIn(place, ['rev-parse', '--verify', '--quiet', 'HEAD']),
   ]);

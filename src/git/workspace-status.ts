@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { decodeUtf8 } from '../lib/bytes.ts';
 import { type GitDirectories, gitDirectories } from './directories.ts';
 import { type GitResult, git, gitOk } from './git.ts';
+import { gitlinkPaths } from './index-paths.ts';
 
 export interface WorkingTree extends GitDirectories {
   /** Real path of the top of the working tree. */
@@ -95,10 +96,13 @@ export async function skippedFiles(place: WorkingTree): Promise<string[]> {
   return skipped.filter((path) => lstatSync(join(place.root, path), { throwIfNoEntry: false }));
 }
 
-/** Submodules that are checked out, and theirs. Most repositories have none, and then git is not asked. */
-export async function submoduleTrees(place: WorkingTree): Promise<WorkingTree[]> {
-  if (!existsSync(join(place.root, '.gitmodules'))) return [];
+/** Paths of submodules that have a folder, which is empty where one is not checked out. */
+export async function submoduleFolders(place: WorkingTree): Promise<string[]> {
+  const paths = gitlinkPaths(join(place.own, 'index')) ?? (await listGitlinks(place));
+  return paths.filter((path) => lstatSync(join(place.root, path), { throwIfNoEntry: false })?.isDirectory());
+}
+
+async function listGitlinks(place: WorkingTree): Promise<string[]> {
   const listed = (await gitOkIn(place, ['ls-files', '--stage', '-z'])).split('\0');
-  const paths = listed.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
-  return paths.flatMap((path) => workingTreeAt(join(place.root, path)) ?? []);
+  return listed.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
 }

@@ -96,6 +96,23 @@ describe('a checkout in parts', () => {
     expect(job.git('submodule', '--quiet', 'foreach', '--recursive', 'git status --porcelain')).toBe('');
   });
 
+  it('is given back with the empty folders of submodules that are not checked out, and no others', async () => {
+    const names = ['kept', 'link', 'file', 'gone'];
+    for (const name of names) job.git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},parts/${name}`);
+    job.git('commit', '-qm', 'Submodules');
+    for (const name of names.slice(0, 3)) mkdirSync(join(job.root, 'parts', name), { recursive: true });
+    recorder = job.open();
+    await job.move(recorder); // to a commit that has none of them
+    expect(existsSync(join(job.root, 'parts'))).toBe(false);
+    mkdirSync(join(job.root, 'parts'));
+    symlinkSync('/tmp', join(job.root, 'parts/link'));
+    job.write('parts/file', 'agent\n');
+    await job.back();
+    const folders = readdirSync(join(job.root, 'parts'), { withFileTypes: true });
+    expect(folders.filter((entry) => entry.isDirectory()).map(({ name }) => name)).toEqual(['file', 'kept', 'link']);
+    expect(folders).toHaveLength(3);
+  });
+
   it('keeps what was not published without asking a repository within it, whose settings run programs', async () => {
     const inner = join(job.root, 'inner');
     plainGit(job.root, 'init', '-q', inner);

@@ -22,6 +22,12 @@ export async function verifyInPlace(
   const signal = wrapUp ? AbortSignal.any([terminal.signal, wrapUp]) : terminal.signal;
   if (verify.length === 0 || policy.limits.capability.change !== undefined || signal.aborted) return false;
   try {
+    const unwatched = await change.trouble();
+    if (unwatched !== undefined) {
+      const text = `The checks of publish.verify were not run, because it is unknown what has changed: ${unwatched}`;
+      stream.emit({ type: 'notice', level: 'warning', text });
+      return false;
+    }
     if (!(await change.look())?.isChanged) return false;
     await endCommands();
     const states = await change.snapshots();

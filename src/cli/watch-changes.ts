@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { describeError } from '../core/error.ts';
 import type { ChangedLines, SessionEvent } from '../core/session-event.ts';
 import { filesBetween } from '../git/commit.ts';
 import { describeChange, readDiff } from '../git/diff.ts';
@@ -16,6 +17,8 @@ import type { StateNotes } from '../tools/builtin/memory/goals.ts';
 export interface ChangeWatch {
   /** Takes the first look, once; called when the model has been asked, so nobody waits for it. Never rejects. */
   begin(): Promise<void>;
+  /** Why there is nothing to look at, as a clause; undefined where there is. */
+  trouble(): Promise<string | undefined>;
   /** Undefined if there is no repository, and where the first look was not done in time. */
   look(): Promise<ChangeState | undefined>;
   /** What has changed by now; the same holds. */
@@ -71,10 +74,18 @@ const ACTIVE: ReadonlySet<SessionEvent['type']> = new Set([
 
 export function watchChanges(options: ChangeWatchOptions): ChangeWatch {
   let beginning: Promise<RepositoryBefore | undefined> | undefined;
-  const begin = (): Promise<RepositoryBefore | undefined> => (beginning ??= open(options).catch(() => undefined));
+  let failure: string | undefined;
+  const begin = (): Promise<RepositoryBefore | undefined> =>
+    (beginning ??= open(options).catch((error) => {
+      failure = describeError(error);
+      return undefined;
+    }));
   const now = lookOnce(options);
   return {
     begin: async () => void (await begin()),
+    async trouble() {
+      return (await begin()) ? undefined : (failure ?? 'the directory is in no git repository');
+    },
     async look() {
       const watched = await beginning;
       return watched && describeTree(watched, options, now).catch(() => undefined);

@@ -59,9 +59,12 @@ export function gitlinkPaths(file: string): string[] | undefined {
   const index = readIndex(file);
   if (!index) return undefined;
   const links: string[] = [];
-  for (const { start, end, mode } of entriesOf(index))
+  let count = 0;
+  for (const { start, end, mode } of entriesOf(index)) {
+    count += 1;
     if (mode === GITLINK) links.push(index.toString('utf8', start, end));
-  return links;
+  }
+  return count === index.readUInt32BE(8) ? links : undefined;
 }
 
 const GITLINK = 0o160000;
@@ -73,6 +76,8 @@ const FLAGS_AT = 60;
 const NAME_AT = 62;
 /** Version 3 has two more bytes where this flag is set. */
 const EXTENDED = 0x4000;
+/** Bits of the flags that have the length of the name, or all of them for a longer one. */
+const LENGTH = 0xfff;
 
 /** Versions 2 and 3 with SHA-1: what git writes unless it is told otherwise. */
 function readIndex(path: string): Buffer | undefined {
@@ -83,7 +88,7 @@ function readIndex(path: string): Buffer | undefined {
   return isRead && [2, 3].includes(index.readUInt32BE(4)) ? index : undefined;
 }
 
-/** Each name ends in 1 to 8 zeros, so the entry's length is a multiple of eight. */
+/** Each name ends in 1 to 8 zeros, so the entry's length is a multiple of eight. Ends early where hashes are longer, as with SHA-256. */
 function* entriesOf(index: Buffer): Generator<{
   readonly start: number;
   readonly end: number;
@@ -91,9 +96,10 @@ function* entriesOf(index: Buffer): Generator<{
 }> {
   let at = HEADER_BYTES;
   for (let left = index.readUInt32BE(8); left > 0 && at + NAME_AT < index.length; left -= 1) {
-    const start = at + NAME_AT + (index.readUInt16BE(at + FLAGS_AT) & EXTENDED ? 2 : 0);
+    const flags = index.readUInt16BE(at + FLAGS_AT);
+    const start = at + NAME_AT + (flags & EXTENDED ? 2 : 0);
     const end = index.indexOf(0, start);
-    if (end === -1) return;
+    if (end === -1 || (flags & LENGTH) !== Math.min(end - start, LENGTH)) return;
     yield { start, end, mode: index.readUInt32BE(at + MODE_AT) };
     at += (end - at + 8) & ~7;
   }

@@ -7,7 +7,7 @@ import type { RepositoryName } from '../core/run-trigger.ts';
 import { holdsBack, type Staging } from '../core/staging.ts';
 import { namingFile } from '../core/system-error.ts';
 import { APPEND, readWholeText, writeWholeFile } from '../lib/regular-file.ts';
-import { commonDirectory } from './directories.ts';
+import { commonDirectory, gitDirectories } from './directories.ts';
 import { ATTEMPTS, type GitOptions, type GitResult, git, gitError, gitOk, isTransient, waitBefore } from './git.ts';
 
 /**
@@ -64,6 +64,14 @@ const NETWORK_TIMEOUT_MS = 600_000;
 /** For an answer of a few lines. */
 const QUESTION_TIMEOUT_MS = 60_000;
 const CONFIG = '[core]\n\trepositoryformatversion = 0\n\tbare = false\n\tlogAllRefUpdates = false\n';
+const CONFIG_SHA256 = `${CONFIG.replace('version = 0', 'version = 1')}[extensions]\n\tobjectFormat = sha256\n`;
+
+/** GitHub has no repository with SHA-256; a terminal may be in one. */
+function configFor(root: string): string {
+  const common = gitDirectories(root)?.common;
+  const text = common === undefined ? undefined : readWholeText(join(common, 'config'), { maxBytes: 1024 * 1024 });
+  return /^\s*objectformat\s*=\s*sha256\s*$/im.test(text ?? '') ? CONFIG_SHA256 : CONFIG;
+}
 
 export async function openStore({
   directory,
@@ -71,6 +79,7 @@ export async function openStore({
   remote,
 }: Pick<Store, 'directory' | 'root' | 'remote'>): Promise<Store> {
   const place = { directory, root, remote, lineEnds: new Map<string, string>() };
+  const config = configFor(root);
   const made = await mkdir(directory, { recursive: true, mode: 0o700 });
   // All that makes a folder a repository; starting git for it would take longer.
   await Promise.all(['objects/pack', 'refs'].map((name) => mkdir(join(directory, name), { recursive: true })));
@@ -80,8 +89,8 @@ export async function openStore({
     ...place,
     isNew: made !== undefined,
     brought: new Set(),
-    run: async (args, more) => git(checked(args, remote, more), gitOptions(place, more)),
-    ok: async (args, more) => gitOk(checked(args, remote, more), gitOptions(place, more)),
+    run: async (args, more) => git(checked(args, remote, more), gitOptions(place, config, more)),
+    ok: async (args, more) => gitOk(checked(args, remote, more), gitOptions(place, config, more)),
   });
 }
 
@@ -123,7 +132,8 @@ function withBegin(store: StoreCore): Store {
 }
 
 function gitOptions(
-  { directory, root, remote, ...store }: Pick<Store, 'directory' | 'root' | 'remote' | 'lineEnds'>,
+  { directory, root, remote, lineEnds: kept }: Pick<Store, 'directory' | 'root' | 'remote' | 'lineEnds'>,
+  repositoryConfig: string,
   {
     input,
     index,
@@ -137,7 +147,7 @@ function gitOptions(
     signal,
   }: StoreOptions = {},
 ): GitOptions {
-  resetConfig(directory);
+  resetConfig(directory, repositoryConfig);
   return {
     cwd: tree,
     input,
@@ -153,7 +163,7 @@ function gitOptions(
       ...(authenticated && remote.environment),
       ...env,
     },
-    config: { ...(lineEnds && Object.fromEntries(store.lineEnds)), ...(authenticated && credentialConfig(remote)) },
+    config: { ...(lineEnds && Object.fromEntries(kept)), ...(authenticated && credentialConfig(remote)) },
   };
 }
 
@@ -177,9 +187,9 @@ export const storeIn = (directory: string): string => join(directory, 'store');
 export const quoted = (path: string): string => `"${path.replace(/["\\]/g, '\\$&')}"`;
 
 /** A command of the agent may have found this folder: a driver planted here would be run, a proxy would get the token. */
-function resetConfig(directory: string): void {
+function resetConfig(directory: string, config: string): void {
   const path = join(directory, 'config');
-  if (readWholeText(path, { maxBytes: 10_000 }) !== CONFIG) writeWholeFile(path, CONFIG);
+  if (readWholeText(path, { maxBytes: 10_000 }) !== config) writeWholeFile(path, config);
 }
 
 /** Makes a commit known here without its history: from the workspace where it has it whole, otherwise from GitHub. */

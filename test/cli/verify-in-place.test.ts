@@ -1,6 +1,6 @@
 /** `kodelet-ci run` with `publish.verify`: the checks run on the change, and the person's files stay as they are. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -80,6 +80,15 @@ it('does not take a check for proof that the agent has edited', async () => {
   expect(stdout).toContain('✗ weakened: ');
   expect(stdout).toContain('check.sh');
   expect(read('check.sh')).toContain('exit 0');
+});
+
+it('says that no check ran where nobody can tell what has changed', async () => {
+  rmSync(join(directory.path, '.git'), { recursive: true });
+  const { stdout, stderr } = await kodelet([edit('notes.txt', 'first', 'right'), DONE]);
+  expect(stdout + stderr).toMatch(
+    /The checks of publish\.verify were not run, because it is unknown what has changed: the directory is in no git/,
+  );
+  expect(existsSync(join(directory.path, 'trace.txt'))).toBe(false);
 });
 
 it('runs nothing where nothing changed', async () => {

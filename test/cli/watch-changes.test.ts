@@ -72,6 +72,31 @@ describe('a look at what a session has changed', () => {
   });
 });
 
+describe('a repository with SHA-256', () => {
+  it('is watched like any other, its submodules too', async () => {
+    rmSync(repository, { recursive: true });
+    mkdirSync(repository);
+    const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, stdio: 'ignore' });
+    git('init', '-q', '--object-format=sha256');
+    write('a line\n');
+    git('add', '-A');
+    git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(64)},lib`);
+    git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'notes');
+    mkdirSync(join(repository, 'lib'));
+    const other = watchChanges({
+      directory: repository,
+      tempDirectory: base,
+      redactor: createRedactor([]),
+      signal: new AbortController().signal,
+    });
+    expect(await other.trouble()).toBeUndefined();
+    write('a line\nand another\n');
+    expect(await other.changed()).toEqual([{ path: 'notes.txt', additions: 1, deletions: 0 }]);
+    expect([...((await other.snapshots())?.before.submodules.keys() ?? [])]).toEqual(['lib']);
+    await other.close();
+  });
+});
+
 describe('the count of what may have changed files', () => {
   const counting = (servers: readonly unknown[] = []) => {
     const subscribers: Subscriber[] = [];

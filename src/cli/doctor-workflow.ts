@@ -29,7 +29,7 @@ export async function checkWorkflows(
     const text = `origin ${remote.what}, and the action runs on GitHub only`;
     return [...checks, { name: 'remote', state: 'note', text, remedy: originCommand(remote) }];
   }
-  if (remote.kind === 'none' || remote.isCertain) return checks;
+  if (remote.kind !== 'github' || remote.isCertain) return checks;
   return [...checks, { name: 'remote', state: 'note', ...assumedServer(remote.repository) }];
 }
 
@@ -49,6 +49,13 @@ async function checkFiles(root: string, remote: OriginRemote, config: WorkflowCo
       const text = `${local} ${run} the agent; there is no remote origin, where GitHub would find it`;
       return [note(text, `Name it, and push: ${originCommand(remote)}`)];
     }
+    if (remote.kind === 'unknown')
+      return [
+        note(
+          `${local} ${run} the agent; ${remote.why}, so nothing is known of GitHub`,
+          'Make "git --version" work here',
+        ),
+      ];
     const text = `${local} ${run} the agent; this clone does not know the default branch`;
     return [note(text, 'Push it, then: git remote set-head origin --auto')];
   }

@@ -203,6 +203,7 @@ const TIMEOUT_MS = 10_000;
 /** Source of the checks, for people. */
 function about({ remote, repository, access }: SurveySetup): string {
   if (remote.kind === 'elsewhere') return `To check by hand, as origin ${remote.what}:`;
+  if (remote.kind === 'unknown') return `To check by hand, as the remote origin could not be read (${remote.why}):`;
   if (!repository) return 'To check by hand, as there is no remote origin:';
   if (access.token === undefined) {
     return `To check by hand, as no GH_TOKEN or GITHUB_TOKEN is set (with gh: GH_TOKEN=$(gh auth token) kodelet-ci init):`;

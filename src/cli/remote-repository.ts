@@ -22,14 +22,22 @@ export interface RemoteRepository {
 /** What the remote `origin` names, as far as an address shows it. */
 export type OriginRemote =
   | { readonly kind: 'none' }
+  /** Git gave no answer. `why`: a clause. */
+  | { readonly kind: 'unknown'; readonly why: string }
   | { readonly kind: 'github'; readonly repository: RemoteRepository; readonly isCertain: boolean }
   /** `what`: the rest of a sentence that begins with "origin". */
   | { readonly kind: 'elsewhere'; readonly what: string };
 
 export async function readRemote(directory: string, access: GitHubAccess): Promise<OriginRemote> {
-  const { exitCode, stdout } = await personalGit(directory, ['remote', 'get-url', 'origin']);
+  const { exitCode, stdout, stderr } = await personalGit(directory, ['remote', 'get-url', 'origin']);
+  if (exitCode === null) return { kind: 'unknown', why: stderr };
   return exitCode === 0 ? identifyRemote(stdout.trim(), access) : { kind: 'none' };
 }
+
+const silentGit = (why: string): KodeletError =>
+  new KodeletError('git', `the remote "origin" could not be read: ${why}`, {
+    remedy: 'Make "git --version" work here',
+  });
 
 /** Any other host may be a GitHub Enterprise Server: its address does not tell, unless the environment names it. */
 export function identifyRemote(address: string, access: GitHubAccess): OriginRemote {
@@ -121,6 +129,7 @@ export async function openRepositoryClone(
     });
   }
   const remote = await readRemote(root, access);
+  if (remote.kind === 'unknown') throw silentGit(remote.why);
   if (remote.kind !== 'github') {
     const what = remote.kind === 'none' ? 'there is no remote "origin"' : `the remote "origin" ${remote.what}`;
     throw new KodeletError('usage', what, { remedy: `Let it name the repository on GitHub: ${originCommand(remote)}` });
@@ -164,8 +173,9 @@ export async function openLocalNotes(options: {
   }
   if (local) return localRef(directory, ref);
   const origin = originRef(directory, ref);
-  const { exitCode } = await origin.git(['remote', 'get-url', 'origin']);
+  const { exitCode, stderr } = await origin.git(['remote', 'get-url', 'origin']);
   if (exitCode === 0) return origin;
+  if (exitCode === null) throw silentGit(stderr);
   throw new KodeletError('usage', `this repository has no remote "origin", where runs on GitHub keep their ${what}`, {
     remedy: `Add it with: git remote add origin https://github.com/OWNER/REPOSITORY.git${otherwise}`,
   });
@@ -211,13 +221,13 @@ async function reach(own: RefStore['git'], args: readonly string[]): Promise<str
 
 const TIMEOUT_MS = 120_000;
 
-/** With the person's own configuration and credentials. */
+/** With the person's own configuration and credentials. Without an exit code, `stderr` says why git gave no answer. */
 export async function personalGit(
   cwd: string,
   args: readonly string[],
   { input, env }: Parameters<RefStore['git']>[1] = {},
 ): Promise<GitResult> {
-  const { exitCode, stdout, stderr, isTerminated, originalMessage } = await execa('git', args, {
+  const { exitCode, stdout, stderr, isTerminated, code, originalMessage } = await execa('git', args, {
     cwd,
     input: input ?? '',
     timeout: TIMEOUT_MS,
@@ -228,6 +238,7 @@ export async function personalGit(
     cleanup: false, // it would give signals that this process ignores their usual effect
     reject: false,
   });
-  const failure = exitCode === undefined && !isTerminated ? `git could not be started: ${originalMessage}` : undefined;
-  return { exitCode: exitCode ?? null, stdout, stderr: failure ?? stderr };
+  if (exitCode !== undefined) return { exitCode, stdout, stderr };
+  const problem = isTerminated ? `git was stopped: ${originalMessage}` : `git could not be started: ${originalMessage}`;
+  return { exitCode: null, stdout, stderr: code === 'ENOENT' ? 'git is not installed, or not on the PATH' : problem };
 }

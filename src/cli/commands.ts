@@ -365,12 +365,16 @@ function addOthers({ program, run, add }: CommandBuilder): void {
   add(program, 'demo', recorded, ['demo', 'demo --open', 'demo --real'], DEMO_NOTE)
     .option('--open', 'Write the HTML report of the run, and open it.')
     .option('--real', 'Let a real model do the work in a small new repository; asks before it spends at most $0.20.')
-    .option('--provider <name>', 'Model provider, anthropic or openai. (default: the one that has a key)')
-    .option('--scenario <name>', 'In a clone: issue, comment, question, denied, fork or limit. (default: issue)')
+    .option('--provider <name>', 'With --real, or in a clone: anthropic or openai. (default: the one that has a key)')
+    .option('--scenario <name>', `In a clone: ${DEMO_SCENARIOS}. (default: issue)`)
     .option('--keep', 'In a clone: keep repositories, texts, log, journal and pages in a directory.')
     .option('--json', 'In a clone: print the result as one JSON object.')
     .action(run(async () => (await import('./demo-command.ts')).demo));
 }
+
+/** What `npm run demo` plays. */
+const DEMO_SCENARIOS =
+  'issue, approval, comment, conflict, denied, fix-ci, flaky, fork, limit, outcomes, plan, proof, question, receipt, review, shepherd, triage or weakened';
 
 const DEMO_NOTE =
   'In a clone, --scenario, --keep and --json start "npm run demo": the whole action against stand-ins for GitHub and the model.';

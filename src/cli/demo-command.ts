@@ -95,7 +95,12 @@ const SCRIPT = join('test', 'demo', 'demo.ts');
 async function playScenario(options: DemoOptions): Promise<number> {
   const root = findSources(import.meta.dirname);
   if (!root) {
-    const name = ['scenario', 'provider', 'keep', 'json'].find((option) => option in options);
+    const name = ['scenario', 'keep', 'json'].find((option) => option in options);
+    if (name === undefined) {
+      throw new KodeletError('usage', 'option --provider goes with --real, as the recorded run asks no model', {
+        remedy: `Let a real model do the work: kodelet-ci demo --real --provider ${options.provider}`,
+      });
+    }
     throw new KodeletError('usage', `option --${name} needs the sources of kodelet-ci, which are not installed`, {
       remedy: 'Leave it out, or clone the repository, then: npm ci && npm run demo',
     });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoProject } from '../../src/cli/demo-command.ts';
 import { readDesktop } from '../../src/config/process-environment.ts';
 import { readJournal } from '../../src/session/events/journal.ts';
+import { SCENARIOS } from '../demo/scenarios.ts';
 import { FIX } from '../demo/scripts.ts';
 import { MODEL_KEY, startModel } from '../support/model/model.ts';
 import { lackOfPseudoTerminal, openPseudoTerminal, type PseudoTerminal } from '../support/pseudo-terminal.ts';
@@ -25,6 +26,23 @@ function emptyTemp(name: string): string {
 describe('kodelet-ci demo', () => {
   const demo = (args: readonly string[], env: Record<string, string>) =>
     runHere(['demo', ...args], { cwd: directory.path, env });
+
+  it('names each scenario in its help', async () => {
+    const { stdout } = await demo(['--help'], {});
+    const text = stdout.replaceAll(/\s+/g, ' ');
+    const [, listed = ''] = /--scenario <name> In a clone: (.+?)\. \(default: issue\)/.exec(text) ?? [];
+    expect(listed.split(/, | or /).toSorted()).toEqual(Object.keys(SCENARIOS).toSorted());
+  });
+
+  it('leads to --real where a provider is named and no sources are installed', async () => {
+    const program = await bundleProgram();
+    const { code, stderr } = await program.run(['demo', '--provider', 'openai'], { cwd: directory.path });
+    expect(code).toBe(2);
+    expect(stderr).toContain('option --provider goes with --real');
+    expect(stderr).toContain('kodelet-ci demo --real --provider openai');
+    const scenario = await program.run(['demo', '--scenario', 'fork'], { cwd: directory.path });
+    expect(scenario.stderr).toContain('option --scenario needs the sources of kodelet-ci');
+  });
 
   it('has a recording that nobody edited', () => {
     expect(readJournal('src/cli/templates/recorded-run.jsonl').problem).toBeUndefined();

@@ -10,10 +10,11 @@ import { resolveProfile } from '../policy/profiles/profile.ts';
 import type { ResolvedProfile } from '../policy/profiles/resolved-profile.ts';
 import { narrowProfile } from '../policy/profiles/widening.ts';
 import { isOfMode } from '../policy/rules/rules.ts';
+import { createSight } from '../sandbox/layout.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import type { ActorOptions, AgentOptions } from './agent-options.ts';
 import { childEnvironment } from './child-environment.ts';
-import { createPrograms } from './first-message/installed-programs.ts';
+import { createPrograms, type Programs } from './first-message/installed-programs.ts';
 import { hookPatterns, patternsInside } from './open-hooks.ts';
 
 /** What a policy goes by, beside its profile. */
@@ -28,6 +29,7 @@ export function policyOf(
   const { isolation, offline } = sandbox;
   const { PATH = '' } = childEnvironment(environment, workspace);
   const installed = (program: string): boolean => findProgram(program, PATH) !== undefined;
+  const isSeen = sightOf({ workspace, environment, sandbox });
   const known = {
     intent,
     fork,
@@ -40,9 +42,21 @@ export function policyOf(
     isolation,
     offline,
     installed,
+    isSeen,
     version: createPrograms({ path: PATH, home: environment.home }).version,
   };
   return createPolicy({ profile, ...known });
+}
+
+/** Returns whether commands see an absolute real path in a sandbox; the machine is looked at when it is asked first. */
+export function sightOf({ workspace, environment, sandbox }: Omit<PolicySlices, 'actor'>): Programs['isSeen'] {
+  let isSeen: Programs['isSeen'] | undefined;
+  return (real) => {
+    const { PATH: path = '' } = childEnvironment(environment, workspace);
+    const { root, scratch } = workspace;
+    isSeen ??= createSight({ workspace: root, scratch, home: environment.home, path, hidden: sandbox.hidden });
+    return isSeen(real);
+  };
 }
 
 /** For what a tool comes upon only when it runs: where a link or a redirect leads, what a search has found. */

@@ -1,6 +1,6 @@
 /** What serves the same purpose as a program that was refused or is not there: commands that are installed here, the nearest first. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { readWholeText } from '../lib/regular-file.ts';
 import { MAX_REMEDY, type RefusedProgram } from '../shell/refusal.ts';
 
@@ -12,6 +12,8 @@ export interface InstalledPrograms {
   version?(program: string): string | undefined;
   /** Absolute path of the workspace. */
   readonly root: string;
+  /** Path that the interpreter of a virtual environment leads to, if no command finds it. `folder`: absolute path of its programs. */
+  missingInterpreter?(folder: string): string | undefined;
 }
 
 /** Tools stand by their names, commands in backticks, as in a remedy. */
@@ -24,7 +26,7 @@ export function leadsFor(
   isAllowed: (command: string) => boolean,
 ): readonly Alternative[] {
   const has = equipmentOf(equipment);
-  const nearest = [...inWorkspace(words, equipment), ...rowsFor(words).flatMap(({ leads }) => leads(has, words))];
+  const nearest = [...inWorkspace(words, equipment, has), ...rowsFor(words).flatMap(({ leads }) => leads(has, words))];
   const usable = [...new Set([...nearest, ...(orAny ? generalLeads(has) : [])])].filter(
     (lead) => !lead.startsWith('`') || isAllowed(lead.slice(1, -1)),
   );
@@ -35,6 +37,15 @@ export function leadsFor(
 
 /** Alternatives for the same purpose that suffice, and the maximum of all alternatives. */
 const [NEAR, MAX_LEADS] = [3, 6];
+
+/** A sentence on a program of a virtual environment that does not start; undefined for every other one. */
+export function whyNotStarted([program = '']: readonly string[], equipment: InstalledPrograms): string | undefined {
+  const leadsTo = lostInterpreter(program, equipment);
+  return leadsTo && `${program} does not start: commands do not see ${leadsTo}, the interpreter of its environment.`;
+}
+
+const lostInterpreter = (program: string, { root, missingInterpreter }: InstalledPrograms): string | undefined =>
+  program.includes('/') ? missingInterpreter?.(dirname(resolve(root, program))) : undefined;
 
 /** A sentence; undefined where there is nothing to lead to. */
 export function leadOn(leads: readonly Alternative[]): string | undefined {
@@ -203,11 +214,20 @@ function inPlace(program: string): Row['leads'] {
   return ({ command }, [, ...rest]) => (isPlain(rest) ? command([program, ...rest].join(' ')) : []);
 }
 
-/** The program of the workspace by its whole path: a line in another directory, such as a worktree, called it as from there. */
-const inWorkspace = ([program = '', ...rest]: readonly string[], { root }: InstalledPrograms): Alternative[] =>
-  /^(?:\.\/)?[\w.-]+\/[\w./-]+$/.test(program) && existsSync(join(root, program)) && isPlain(rest)
-    ? [`\`${[join(root, program), ...rest].join(' ')}\``]
-    : [];
+/**
+ * The program of the workspace by its whole path: a line in another directory, such as a worktree, called it as from there. In place of
+ * one whose interpreter is not found, the machine's.
+ */
+function inWorkspace(words: readonly string[], equipment: InstalledPrograms, has: Available): Alternative[] {
+  const [program = '', ...rest] = words;
+  if (!isPlain(rest)) return [];
+  if (lostInterpreter(program, equipment) !== undefined) {
+    const name = basename(program).replace(/^python[\d.]*$/, 'python3');
+    return has.command([name, ...rest].join(' '));
+  }
+  const path = join(equipment.root, program);
+  return /^(?:\.\/)?[\w.-]+\/[\w./-]+$/.test(program) && existsSync(path) ? [`\`${[path, ...rest].join(' ')}\``] : [];
+}
 
 /** Words that can be repeated as they are. */
 const isPlain = (words: readonly string[]): boolean =>

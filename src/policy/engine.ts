@@ -6,9 +6,10 @@ import { matchesGlob } from '../lib/glob.ts';
 import { listsHost, parseHost } from '../lib/hosts.ts';
 import { isBelow, temporaryFolder } from '../lib/paths.ts';
 import { type CommandJudgement, decisionOn, examineCommand } from '../shell/judge.ts';
+import { missingInterpreter } from '../shell/own-program.ts';
 import { createPaths, type Paths } from '../shell/path-check.ts';
 import { type Refusal, type RefusedProgram, refuse, shown } from '../shell/refusal.ts';
-import { type InstalledPrograms, leadOn, leadsFor, usableRemedy } from './alternatives.ts';
+import { type InstalledPrograms, leadOn, leadsFor, usableRemedy, whyNotStarted } from './alternatives.ts';
 import { EVERY_CLASS } from './profiles/profile.ts';
 import { FORK, type ProfileContext, type RunRestrictions, restrictionsOf } from './profiles/resolved-profile.ts';
 import { type JudgedFootprint, noting, type RuleContext } from './rules/conditions.ts';
@@ -23,6 +24,8 @@ export interface PolicyOptions extends RuleContext, ProfileContext {
   readonly isolation?: Isolation;
   /** Whether a program is on the search path of commands; absent, nobody knows, and refusals lead to none. */
   readonly installed?: InstalledPrograms['installed'];
+  /** Whether commands in a sandbox see an absolute real path; absent, they see every one. */
+  readonly isSeen?: Paths['isSeen'];
   /** Versions of the programs that commands find. */
   readonly version?: InstalledPrograms['version'];
   /** Whether commands reach a network, as far as that is known. */
@@ -64,6 +67,7 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
       readable: [workspace.scratch, ...(options.readable ?? []), ...more],
       scratch: workspace.scratch,
       temp: temporaryFolder(workspace),
+      isSeen: options.isSeen,
     });
   const limits = restrictionsOf(options);
   const paths = pathsWith();
@@ -88,9 +92,13 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
     installed: options.installed ?? (() => true),
     version: options.version,
     root: workspace.root,
+    missingInterpreter: (folder) => missingInterpreter(folder, paths),
   };
-  const instead = (program: RefusedProgram): string | undefined =>
-    options.installed && leadOn(leadsFor(program, equipment, mayRun));
+  const instead = (program: RefusedProgram): string | undefined => {
+    if (!options.installed) return undefined;
+    const sentences = [whyNotStarted(program.words, equipment), leadOn(leadsFor(program, equipment, mayRun))];
+    return sentences.filter(Boolean).join(' ') || undefined;
+  };
   return {
     profile: profile.name,
     limits,

@@ -12,6 +12,7 @@ import {
   type OverlayLayer,
   outermost,
   type SandboxPaths,
+  TOOL_HOMES,
   within,
   writeSharedFile,
 } from './home.ts';
@@ -69,6 +70,19 @@ const WRITABLE_IN_PROC = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
 export const KEYRINGS_IN_PROC: readonly string[] = ['/proc/keys', '/proc/key-users'].filter((path) => existsSync(path));
 
 export type PlanLayout = (grants?: Grants) => Layout;
+
+/**
+ * Returns whether commands see an absolute real path where a sandbox holds, by the same rules as the mounts. What `SECRETS` hides
+ * is not looked up.
+ */
+export function createSight(place: SandboxPaths): (path: string) => boolean {
+  const [home] = realDirectory(place.home);
+  const hidden = outermost([...HIDDEN, place.home, ...place.hidden].flatMap(realDirectory));
+  const tools = home === undefined ? [] : TOOL_HOMES.map((name) => join(home, name));
+  const reads = [...usualReads(place), ...findRepository(place.workspace).reads].flatMap(realDirectory);
+  const open = [place.workspace, ...tools, ...shown(reads, [...hidden, '/tmp'], place.workspace).map(({ at }) => at)];
+  return (path) => open.some((one) => within(one, path)) || ![...hidden, '/tmp'].some((one) => within(one, path));
+}
 
 /** What holds for the whole session is found out once: commands cannot change it. For `layered` see `homeMounts`. */
 export function createPlanner(place: SandboxPaths, layered = false): PlanLayout {

@@ -2,7 +2,7 @@
  * Finds the file that a call runs: by a path that the line makes up, or as the project's own copy of a program that was called
  * by its bare name, where its packages put it. Listed programs of the machine are never looked for there.
  */
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isBelow, TEMPORARY } from '../lib/paths.ts';
 import { quote } from '../lib/text.ts';
@@ -14,6 +14,7 @@ import { expandGlob, startsLiterally } from './glob-check.ts';
 import { hasRules, type ProgramGrant } from './grant.ts';
 import { installedInterpreter } from './name-call.ts';
 import { neverRun } from './never.ts';
+import type { Paths } from './path-check.ts';
 import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type SimpleNode, type Word } from './reader/tree.ts';
 import { Refused, shown, stop } from './refusal.ts';
@@ -191,11 +192,35 @@ function nearestCopy(
   const { root } = rules.paths;
   for (let at = cwd; ; at = dirname(at)) {
     const place = at === dirname(at) ? root : at;
-    const path = folders.map((folder) => join(place, folder, name)).find((one) => isProgram(rules.paths.placeOf(one)));
+    const path = folders
+      .map((folder) => join(place, folder, name))
+      .find(
+        (one) => isProgram(rules.paths.placeOf(one)) && missingInterpreter(dirname(one), rules.paths) === undefined,
+      );
     if (path !== undefined) return mayRun(path, isInterpreter, { cwds: [place], rules, report }) ? path : undefined;
     if (place === root) return undefined;
   }
 }
+
+/**
+ * Returns the path that the interpreter of a virtual environment leads to, if commands find none there: it was removed, or the sandbox does
+ * not show it. None of the environment's programs starts then. `folder`: absolute path of its programs.
+ */
+export function missingInterpreter(
+  folder: string,
+  { isSeen, placeOf }: Pick<Paths, 'isSeen' | 'placeOf'>,
+): string | undefined {
+  const [link] = ['python', 'python3'].map((name) => placeOf(join(folder, name))).filter(isLink);
+  if (link === undefined) return undefined;
+  try {
+    const real = realpathSync(link);
+    return isSeen(real) ? undefined : real;
+  } catch {
+    return readlinkSync(link);
+  }
+}
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /** A virtual environment's interpreter leads out of the workspace, and no other program there may. */
 function mayRun(path: string, isInterpreter: boolean, scope: Pick<Scope, 'cwds' | 'rules' | 'report'>): boolean {

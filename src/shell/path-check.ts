@@ -29,6 +29,8 @@ interface PathOptions {
   readonly listable?: readonly string[];
   /** The session's directory: what loaded skills bring along lies in it, and is called as it is in the repository. */
   readonly scratch?: string;
+  /** Whether commands in a sandbox see an absolute real path; absent, they see every one. */
+  readonly isSeen?: ((real: string) => boolean) | undefined;
   /** Read and written as the workspace is, and reached by absolute paths or only from inside, so `../x` never leads to it. */
   readonly temp: TemporaryFolder;
 }
@@ -54,6 +56,8 @@ export interface Paths
   isReadOnly(absolute: string): boolean;
   /** Whether an absolute path lies in a directory of programs, which may be listed. */
   isListable(absolute: string): boolean;
+  /** Whether commands in a sandbox see an absolute real path. */
+  isSeen(real: string): boolean;
   /** The name in the repository of a program that a loaded skill has brought along. */
   skillName(absolute: string): string | undefined;
   /** Path on this machine of a command's absolute path. */
@@ -82,6 +86,7 @@ export function createPaths(given: PathOptions): Paths {
       options.readable.some((place) => isBelow(absolute, place)) &&
       ![options.root, temp.at].some((place) => isBelow(absolute, place)),
     isListable: (absolute) => (options.listable ?? []).some((place) => isBelow(absolute, place)),
+    isSeen: options.isSeen ?? (() => true),
     skillName: (absolute) => (options.scratch === undefined ? undefined : skillNameOf(absolute, options.scratch)),
     placeOf: (path) => hostPathOf(path, options.temp),
   };

@@ -14,6 +14,7 @@ import type { Confine } from '../../sandbox/sandbox.ts';
 import type { AgentOptions, Baseline } from '../agent-options.ts';
 import { childEnvironment } from '../child-environment.ts';
 import { runCheck } from '../run-check.ts';
+import { sightOf } from '../run-policy.ts';
 import { projectTestCommand } from './test-command.ts';
 import { plainCommand } from './workspace-facts.ts';
 
@@ -66,10 +67,8 @@ function reportFailure({ stream }: Pick<AgentOptions, 'stream'>, error: unknown)
 }
 
 /** The first command of the configuration, which is trusted, or the repository's own, if the agent might run it. */
-async function findCommand(
-  { config, workspace, environment }: AgentOptions,
-  policy: RunPolicy,
-): Promise<FoundCommand | undefined> {
+async function findCommand(options: AgentOptions, policy: RunPolicy): Promise<FoundCommand | undefined> {
+  const { config, workspace, environment, sandbox } = options;
   const { verify, baselineSeconds } = config.publish;
   const [check] = verify;
   if (check) return { command: check.command, run: check.command };
@@ -77,7 +76,8 @@ async function findCommand(
   const { root: cwd } = workspace;
   const { PATH: path = '' } = childEnvironment(environment, workspace);
   const top = new Set(await readdir(cwd));
-  const command = projectTestCommand({ root: cwd, top, path, home: environment.home, ready: true });
+  const isSeen = sandbox.mode === 'off' ? undefined : sightOf(options);
+  const command = projectTestCommand({ root: cwd, top, path, home: environment.home, ready: true, isSeen });
   if (command === undefined) return undefined;
   const access = { kind: 'command', command, cwd } as const;
   await policy.prepare?.([access]);

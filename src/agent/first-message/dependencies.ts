@@ -6,7 +6,7 @@ import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import { namesIn } from '../../lib/paths.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { executable, type Programs } from './installed-programs.ts';
-import { isPlainName } from './workspace-facts.ts';
+import { isPlainName, isPlainPath } from './workspace-facts.ts';
 
 export interface DependencyLook {
   readonly root: string;
@@ -104,10 +104,18 @@ export function pythonState(look: DependencyLook): DependencyState | undefined {
     );
   }
   const broken = VIRTUAL_ENVIRONMENTS.find((name) => existsSync(join(look.root, name, 'pyvenv.cfg')));
-  if (broken) return there(`Python: the interpreter of ${broken} is missing`);
+  if (broken) {
+    const real = executable(join(look.root, broken, 'bin/python'));
+    if (real === undefined) return there(`Python: the interpreter of ${broken} is missing`);
+    const named = real.length <= MAX_PATH && isPlainPath(real.slice(1)) ? real : 'its interpreter';
+    return there(`Python: ${broken} does not run: commands do not see ${named}`);
+  }
   if (look.programs.find('pytest') ?? findModule(look, 'pytest')) return undefined;
   return there('Python: no virtual environment, pytest is missing');
 }
+
+/** Characters of a path that a line has room for. */
+const MAX_PATH = 70;
 
 const PYTHON_TOOLS = ['pytest', 'ruff', 'mypy'] as const;
 

@@ -9,29 +9,31 @@ export interface Programs {
   find(name: string): string | undefined;
   /** Such as `3.12`; undefined where no name shows it. */
   version(name: string): string | undefined;
-  /** Whether commands see a path in the sandbox, as far as the home goes. */
+  /** Whether commands see an absolute real path. */
   isSeen(path: string): boolean;
 }
 
-/** What stands in the home outside of the toolchains' directories is not seen in a sandbox, so it does not count. */
+/** What commands do not see does not count: unless told, what stands in the home outside of the toolchains' directories. */
 export function createPrograms({
   path,
   home,
+  isSeen = (one) => isSeenInHome(one, home),
 }: {
   /** `PATH` of the commands. */
   readonly path: string;
   readonly home: string;
+  readonly isSeen?: Programs['isSeen'] | undefined;
 }): Programs {
-  const directories = path.split(delimiter).filter((directory) => directory.startsWith('/') && isSeen(directory, home));
+  const directories = path.split(delimiter).filter((directory) => directory.startsWith('/') && isSeen(directory));
   const found = new Map<string, string | undefined>();
   const find = (name: string): string | undefined => {
     if (!found.has(name)) found.set(name, directories.map((one) => executable(join(one, name))).find(Boolean));
     return found.get(name);
   };
-  return { find, version: (name) => versionOf(find(name)), isSeen: (one) => isSeen(one, home) };
+  return { find, version: (name) => versionOf(find(name)), isSeen };
 }
 
-const isSeen = (directory: string, home: string): boolean =>
+const isSeenInHome = (directory: string, home: string): boolean =>
   !within(home, directory) || TOOL_HOMES.some((name) => within(join(home, name), directory));
 
 /** The real path of a program by its path. */

@@ -17,7 +17,7 @@ import {
 import type { AgentOptions, ToolSet, TrustedPaths } from '../agent-options.ts';
 import { childEnvironment, toolchainsInSight } from '../child-environment.ts';
 import { assumedIsolation, type SandboxState, sandboxState, stateOf } from '../open-sandbox.ts';
-import { type PolicySlices, policyOf } from '../run-policy.ts';
+import { type PolicySlices, policyOf, sightOf } from '../run-policy.ts';
 import { baselineText } from './baseline.ts';
 import { type Capabilities, type CheckoutState, environmentBlock, shortBlock } from './environment-block.ts';
 import { createPrograms, type Programs } from './installed-programs.ts';
@@ -55,11 +55,12 @@ export async function openings(
   const { workspace, actor, environment, config } = options;
   const instructing = instructionsOf(options.trusted); // asks git, and so runs beside the rest
   const facts = surveyWorkspace(workspace.root);
+  const state = await sandboxState(options.sandbox, toolbox.openSandbox);
   const programs = createPrograms({
     path: childEnvironment(environment, workspace).PATH ?? '',
     home: environment.home,
+    isSeen: state === 'none' ? () => true : sightOf(options),
   });
-  const state = await sandboxState(options.sandbox, toolbox.openSandbox);
   const project = projectCommands({
     root: workspace.root,
     top: facts.names,

@@ -1,5 +1,5 @@
 /** The command by which a repository tests itself, as its own files say. */
-import { createPrograms } from './installed-programs.ts';
+import { createPrograms, type Programs } from './installed-programs.ts';
 import { commandOf, projectCommands } from './project-commands.ts';
 
 /** The first of the project's own commands that tests; undefined where its manifests name none that is installed. */
@@ -9,6 +9,7 @@ export function projectTestCommand({
   path,
   home,
   ready = false,
+  isSeen,
 }: {
   readonly root: string;
   /** The names at its top. */
@@ -18,8 +19,10 @@ export function projectTestCommand({
   readonly home: string;
   /** Only a command whose packages are there. */
   readonly ready?: boolean;
+  /** Whether commands see an absolute real path; absent, it goes by the home. */
+  readonly isSeen?: Programs['isSeen'] | undefined;
 }): string | undefined {
-  const look = { root, top, home, programs: createPrograms({ path, home }), isOffline: false };
+  const look = { root, top, home, programs: createPrograms({ path, home, isSeen }), isOffline: false };
   const { candidates } = projectCommands(look);
   const usable = candidates.filter(({ task, isLacking }) => !isLacking || (task === undefined && !ready));
   const command = usable.map(commandOf).find((one) => TESTS.test(one));

@@ -127,7 +127,9 @@ describe('dependencies of Python', () => {
     fixture.write('.venv/pyvenv.cfg');
     fixture.write('.venv/bin/pytest', '', 0o755);
     symlinkSync(join(fixture.home, 'hidden/python3'), join(fixture.root, '.venv/bin/python'));
-    expect(await first()).toContain('\nPython: the interpreter of .venv is missing.\n');
+    expect(await first()).toContain(
+      `\nPython: .venv does not run: commands do not see ${fixture.home}/hidden/python3.\n`,
+    );
     expect(await runs()).toMatch(/^pytest; git/);
   });
 

@@ -21,7 +21,7 @@ export function adviceOn(
   const program = NOT_FOUND.exec(said)?.[1];
   if (program !== undefined)
     return instead?.(callOf(program, line)) ?? `${program} is not installed here. Use what is installed.`;
-  const path = exitCode === 127 ? NO_SUCH_FILE.exec(said)?.[1] : undefined;
+  const path = exitCode === 126 || exitCode === 127 ? NO_SUCH_FILE.exec(said)?.[1] : undefined;
   if (path !== undefined) return instead?.(callOf(path, line));
   const [, commit, missing] = NO_SUCH_OBJECT.exec(output) ?? [];
   if (commit !== undefined)
@@ -35,8 +35,9 @@ export function adviceOn(
 const NO_SUCH_OBJECT = /^fatal: bad revision '([^':]{1,100}):([^']{1,200})'$/m;
 
 const NOT_FOUND = /^bash: line \d+: ([\w.+-]+): command not found$/m;
-/** A program that is called by its path. */
-const NO_SUCH_FILE = /^bash: line \d+: ([\w.+-]+\/[\w./+-]+): No such file or directory$/m;
+/** A program that is called by its path, or the one that its first line names. */
+const NO_SUCH_FILE =
+  /^bash: line \d+: ([\w./+-]+\/[\w.+-]+): (?:No such file or directory|cannot execute: required file not found|\S+: bad interpreter: No such file or directory)$/m;
 const NO_NETWORK =
   'Commands have no network: nothing can be fetched or installed. Use what is installed, and say what is missing.';
 

@@ -28,6 +28,7 @@ describe('a command that fails', () => {
     ['false || (no-such x > y)', 'no-such x'],
     ['echo no-such a; for i in 1; do no-such b; done', 'no-such b'],
     ['cd /tmp && no/such -q x.py', 'no/such -q x.py'],
+    [`d=$(mktemp -d) && cd $d && printf '#!/no/python\\n' > x && chmod +x x && ./x -q`, './x -q'],
   ])('leads by the call as it is, without its redirections: %s', async (command, words) => {
     const asked: string[] = [];
     pipeline = openPipeline({ instead: (call) => void asked.push(call.join(' ')) });

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import type { SandboxPaths } from '../../src/sandbox/home.ts';
+import { createSight } from '../../src/sandbox/layout.ts';
+import { itUnless } from '../support/unless.ts';
+import { createSandboxFixture, surveyed } from './fixture.ts';
+
+const IN_HOME = ['.pyenv/versions/3.11/bin/python', 'own/bin/tool', 'own/tool', '.config/a', 'work/_temp/a'];
+
+const [offer] = (await surveyed()).filter(({ problem, hasNamespaces }) => !problem && hasNamespaces);
+
+itUnless(!offer && 'no sandbox with namespaces')('createSight says what commands find in the sandbox', async () => {
+  let path = '';
+  const prepare = ({ home }: SandboxPaths): void => {
+    for (const name of IN_HOME) {
+      mkdirSync(dirname(join(home, name)), { recursive: true });
+      writeFileSync(join(home, name), '');
+    }
+    path = `${home}/own/bin:/usr/bin:/bin`;
+  };
+  const more = {
+    get path() {
+      return path; // the home is not known before
+    },
+  };
+  const fixture = await createSandboxFixture(offer?.name ?? 'unshare', more, { prepare });
+  try {
+    const { place } = fixture;
+    const isSeen = createSight({ ...place, path });
+    const paths = [...IN_HOME.map((name) => join(place.home, name)), '/usr/bin/env', '/root/.bashrc'];
+    for (const one of [...paths, place.scratch, place.workspace]) {
+      const { exitCode } = await fixture.run(`test -e '${one}'`);
+      expect([one, exitCode === 0]).toEqual([one, isSeen(one)]);
+    }
+    expect(IN_HOME.map((name) => isSeen(join(place.home, name)))).toEqual([true, true, false, false, false]);
+  } finally {
+    fixture.dispose();
+  }
+});

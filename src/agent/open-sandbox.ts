@@ -100,7 +100,8 @@ export function withoutNetwork(lazy: LazySandbox, reach: NetworkAllowlist | unde
 /**
  * Without a network npm tries for 70 seconds, cargo for 11 and pip for 9. Nothing that is installed or cached is kept from
  * being used, and a server on this machine stays in reach. npm help config (fetch-retries, prefer-offline), pip --retries,
- * Cargo's net.retry, Yarn's httpRetry, bundle config retry, the environment variables of uv, Corepack and Composer.
+ * Cargo's net.retry, Yarn's httpRetry, bundle config retry, the environment variables of uv, Corepack and Composer. Go asks the proxy
+ * and the checksum database also about modules that it has: https://go.dev/ref/mod#environment-variables.
  */
 const NO_RETRIES: Readonly<Record<string, string>> = {
   npm_config_fetch_retries: '0',
@@ -109,6 +110,8 @@ const NO_RETRIES: Readonly<Record<string, string>> = {
   PIP_RETRIES: '0',
   PIP_DISABLE_PIP_VERSION_CHECK: '1',
   CARGO_NET_RETRY: '0',
+  GOPROXY: 'off',
+  GOSUMDB: 'off',
   YARN_HTTP_RETRY: '0',
   BUNDLE_RETRY: '0',
   UV_OFFLINE: '1',

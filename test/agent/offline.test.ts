@@ -4,7 +4,7 @@ import { withoutNetwork } from '../../src/agent/open-sandbox.ts';
 import type { BackendName } from '../../src/sandbox/backends.ts';
 import type { LazySandbox, Sandbox } from '../../src/sandbox/sandbox.ts';
 
-const program = { file: 'bash', args: [], cwd: '/', env: { PATH: '/bin', PIP_RETRIES: '3' } };
+const program = { file: 'bash', args: [], cwd: '/', env: { PATH: '/bin', PIP_RETRIES: '3', GOPROXY: 'file:///mods' } };
 
 const lazyOf = (backend: BackendName): LazySandbox => {
   const close = async (): Promise<void> => undefined;
@@ -23,6 +23,9 @@ describe('a command without a network', () => {
     const { confine } = withoutNetwork(lazyOf('bwrap'), reach());
     const { env } = await confine.command(program);
     expect(env).toMatchObject({ npm_config_fetch_retries: '0', CARGO_NET_RETRY: '0', PIP_RETRIES: '3', PATH: '/bin' });
+    expect(env).toMatchObject({ GOPROXY: 'file:///mods', GOSUMDB: 'off' });
+    const { GOPROXY: _, ...others } = program.env;
+    expect((await confine.command({ ...program, env: others })).env).toMatchObject({ GOPROXY: 'off' });
   });
 
   it('is known from the first opening of the sandbox on', async () => {

@@ -158,6 +158,7 @@ const OTHERS: readonly string[] = [
   'Caused by: [6] Could not resolve host: static.crates.io',
   'go: example.com/x@v1: Get "https://proxy.golang.org/x": dial tcp: lookup proxy.golang.org: Temporary failure in name resolution',
   'main.go:5:2: example.com/x@v1.0.0: Get "https://proxy.golang.org/x": dial tcp 1.2.3.4:443: connect: connection timed out',
+  'main.go:5:2: module lookup disabled by GOPROXY=off',
   '[ERROR] Failed to execute goal on project x: Could not resolve dependencies for project x: Could not transfer artifact a:b:jar:1 from/to central (https://repo.maven.apache.org/maven2): Connection reset by peer',
   'FAILURE: Build failed with an exception.',
   "> Could not resolve all files for configuration ':compileClasspath'.",

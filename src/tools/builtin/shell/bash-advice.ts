@@ -43,7 +43,7 @@ const NO_NETWORK =
 
 /** Messages of resolvers, npm, pip, cargo, go, git, curl and the JVM about an unreachable host. */
 const UNREACHED =
-  /EAI_AGAIN|ERR_PNPM_META_FETCH_FAIL|ENOTFOUND|ENETUNREACH|Could not resolve host|Could not reach host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
+  /EAI_AGAIN|ERR_PNPM_META_FETCH_FAIL|ENOTFOUND|ENETUNREACH|Could not resolve host|Could not reach host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|disabled by GOPROXY=off|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
 
 /** What may stand in front of a program that is called. */
 const BEFORE =

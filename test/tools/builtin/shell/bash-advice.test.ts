@@ -42,6 +42,7 @@ describe('a command that fails', () => {
       'npm error errno EAI_AGAIN',
       'curl: (6) Could not resolve host: x.test',
       'Could not reach host index.rubygems.org.',
+      'm.go:2:8: module lookup disabled by GOPROXY=off',
     ]) {
       expect(await fails(`echo '${said}' >&2; exit 1`)).toContain('Commands have no network: nothing can be fetched');
     }

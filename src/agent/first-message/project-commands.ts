@@ -98,7 +98,7 @@ function candidatesOf(
   });
 }
 
-const NEEDS_NO_PACKAGES = /^(?:gofmt|cargo fmt|rake|ruby|javac?)\b/;
+const NEEDS_NO_PACKAGES = /^(?:gofmt|go doc|cargo fmt|rake|ruby|javac?)\b/;
 
 /** What a command needs in addition to its program and its packages. */
 function hasNeeds(command: string, look: DependencyLook): boolean {
@@ -251,7 +251,10 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
     manifests: ['go.mod', 'go.work'],
     needs: [['go']],
     shown: ['go', 'Go'],
-    commands: ['go test', 'go vet', 'go build', 'gofmt -l .', 'golangci-lint run'],
+    commands: [
+      ...['go test', 'go vet', 'go build', 'go run', 'go doc', 'go list'],
+      ...['gofmt -l .', 'golangci-lint run', 'staticcheck ./...'],
+    ],
     dependencies: goState,
   },
   {
@@ -327,7 +330,7 @@ const USUAL_SCRIPTS: readonly string[] = [
 
 /** Scripts that publish, or that a package manager starts by itself. */
 const OUTWARD =
-  /^(?:release|publish|deploy|version|bump|changelog)(?:[:-]|$)|^(?:pre|post)(?:install|pack|publish|version)|^prepare$/i;
+  /^(?:release|publish|deploy|version|bump|changelog|tag)(?:[:-]|$)|^(?:pre|post)(?:install|pack|publish|version)|^prepare$/i;
 
 /** Returns whether a script is certain to fail; one that cannot be read is taken to run. */
 export function createScriptCheck(look: DependencyLook, { scripts, dependencies }: PackageFile) {

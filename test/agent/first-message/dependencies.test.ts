@@ -179,13 +179,13 @@ describe('dependencies that builds download by themselves', () => {
 
   it('are the modules that go.mod names', async () => {
     fixture.write('../bin/go', '', 0o755);
-    fixture.write('../bin/gofmt', '', 0o755);
+    for (const name of ['gofmt', 'staticcheck']) fixture.write(`../bin/${name}`, '', 0o755);
     fixture.write('go.mod', MOD);
     expect(await first()).toContain('\nGo: 1 of 1 modules are not downloaded.\n');
-    expect(await runs()).toMatch(/^gofmt -l \.; git/);
+    expect(await runs()).toMatch(/^go doc; gofmt -l \.; git/);
     fixture.write('../home/go/pkg/mod/github.com/!burnt!sushi/toml@v1.2.0/go.mod');
     expect(await first()).toContain('\nGo: modules are downloaded.\n');
-    expect(await runs()).toMatch(/^go \{test,vet,build\}; gofmt/);
+    expect(await runs()).toMatch(/^go \{test,vet,build,run,doc,list\}; gofmt -l .; staticcheck/);
   });
 
   it('are not spoken of where the repository brings them', async () => {

@@ -76,7 +76,19 @@ describe('a script of package.json', () => {
 });
 
 it('of the kinds that one works with come first, and none that publishes; pnpm starts programs its own way', () => {
-  const names = ['dev', 'release', 'build', 'test:vitest', 'test:types', 'prepare', 'test', 'lint:fix', 'size', 'docs'];
+  const names = [
+    'dev',
+    'release',
+    'tag',
+    'build',
+    'test:vitest',
+    'test:types',
+    'prepare',
+    'test',
+    'lint:fix',
+    'size',
+    'docs',
+  ];
   const scripts = Object.fromEntries(names.map((name) => [name, 'true']));
   writeFileSync(join(root, 'package.json'), JSON.stringify({ scripts }));
   mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });

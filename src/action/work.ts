@@ -18,6 +18,7 @@ import { treeAside } from '../git/set-aside.ts';
 import { takeSnapshot } from '../git/snapshot.ts';
 import type { Store } from '../git/store.ts';
 import { keepWorkspaceState } from '../git/workspace-state.ts';
+import { createFingerprint } from '../git/workspace-status.ts';
 import { removeTree } from '../lib/remove-tree.ts';
 import { count } from '../lib/text.ts';
 import type { SandboxMode } from '../sandbox/sandbox.ts';
@@ -170,7 +171,7 @@ async function openAttempt(
     Pick<Parameters<typeof createAgent>[0], 'ready' | 'budget'>,
 ): Promise<OpenAttempt> {
   const { trigger, stream } = run;
-  const record = createWorkRecord();
+  const record = createWorkRecord(createFingerprint(task.checkout.store.root));
   let isOver = false;
   stream.subscribe((event) => {
     isOver ||= event.type === 'attempt-end';

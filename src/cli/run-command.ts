@@ -14,6 +14,7 @@ import { describeError, KodeletError } from '../core/error.ts';
 import { PROVIDER_ENTRIES, type ProviderName, terminalKeyRemedy } from '../core/provider-entries.ts';
 import type { Subscriber } from '../core/session-event.ts';
 import { git } from '../git/git.ts';
+import { createFingerprint } from '../git/workspace-status.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { PROVIDERS } from '../providers/providers.ts';
 import { sayHowToStop } from '../report/terminal/plain-printer.ts';
@@ -168,7 +169,7 @@ export async function runSession(
 ): Promise<AskResult & { readonly exitCode: number }> {
   const { stream, workspace, actor, redactor, signal } = session;
   stream.emit(sessionStart(session, { intent: actor.intent, request, directory: workspace.root }));
-  const record = createWorkRecord();
+  const record = createWorkRecord(createFingerprint(workspace.repository ?? workspace.root));
   stream.subscribe(record.subscriber);
   const isWrappedUp = watchForWrapUp(stream);
   const change = watchChanges({

@@ -49,6 +49,30 @@ export async function workspaceStatus(place: WorkingTree): Promise<WorkspaceStat
   };
 }
 
+const STATE = ['status', '--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames'];
+
+/**
+ * Returns a function whose text is the same while commit, index and files are, but for what git ignores; a file that was only touched is
+ * another one. Undefined where git cannot say, or does not look into what has changed, as in a submodule.
+ */
+export function createFingerprint(root: string): () => Promise<string | undefined> {
+  const place = workingTreeAt(root);
+  return async () => place && fingerprintOf(place);
+}
+
+async function fingerprintOf(place: WorkingTree): Promise<string | undefined> {
+  const options = { ...optionsOf(place), env: { ...optionsOf(place).env, GIT_OPTIONAL_LOCKS: '0' } };
+  const { exitCode, stdout } = await git(STATE, options);
+  if (exitCode !== 0) return undefined;
+  const states = stdout.split('\0').map((entry) => {
+    const [, path = ''] = /^(?:\? |1 (?:\S+ ){7}|u (?:\S+ ){9})(.*)$/s.exec(entry) ?? [];
+    if (path.endsWith('/') || /^[1u] \S+ S/.test(entry)) return undefined;
+    const stats = path === '' ? undefined : lstatSync(join(place.root, path), { bigint: true, throwIfNoEntry: false });
+    return stats ? `${entry} ${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}` : entry;
+  });
+  return states.includes(undefined) ? undefined : states.join('\0');
+}
+
 /** Writes these files again as the index has them. */
 export async function checkOutFiles(place: WorkingTree, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;

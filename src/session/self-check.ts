@@ -46,7 +46,9 @@ export async function checkBeforeEnd<L extends ChangeState>(
   const done = { result: first, look: await options.look() };
   if (first.stop !== 'answered' || first.answer === '') return done; // it has been asked for an answer, in vain
   const changed = await askForChange(done, options);
-  return changed.result.stop === 'answered' ? checkChange(changed, options) : changed;
+  const checked = changed.result.stop === 'answered' ? await checkChange(changed, options) : changed;
+  await options.record.settle();
+  return checked;
 }
 
 const MIN_TURNS = 3;
@@ -86,6 +88,7 @@ async function checkChange<L extends ChangeState>(
   const change = await done.look.describe().catch(() => undefined);
   if (!change) return done;
   stream.emit({ type: 'self-check-start', about: 'change', files: change.files, shown: change.kind });
+  await record.settle();
   const text = selfCheckText(change.text, describeTests(record));
   const result = await session.ask([text, done.look.elsewhere].filter(Boolean).join('\n\n'));
   const look = await options.look();

@@ -3,6 +3,7 @@ import type { SessionEvent, StampedEvent, Subscriber } from '../core/session-eve
 import { RUNNERS_BY_NAME } from '../lib/programs.ts';
 import { clipLine } from '../lib/text.ts';
 import { FILE_TOOLS, isScratch } from './call/tool-record.ts';
+import { createTestedState, type Fingerprint } from './tested-state.ts';
 
 export interface WorkRecord {
   /** For a stream. */
@@ -11,6 +12,8 @@ export interface WorkRecord {
   lastTest(): RecordedRun | undefined;
   /** Paths that tools for files have written, as they show them. */
   writtenFiles(): readonly string[];
+  /** Takes back what only commands' words say since the last test run, if the files are as they were then. Never rejects. */
+  settle(): Promise<void>;
 }
 
 interface Moment {
@@ -37,10 +40,11 @@ export interface RecordedRun extends Moment {
   readonly before?: RecordedRun;
 }
 
-export function createWorkRecord(): WorkRecord {
+export function createWorkRecord(fingerprint: Fingerprint = async () => undefined): WorkRecord {
   let turn = 0;
   let edit: Edit | undefined;
   let test: RecordedRun | undefined;
+  const tested = createTestedState<Edit>(fingerprint);
   const written = new Set<string>();
   const ended = ({
     result: { metadataType = '', metadata = {} },
@@ -52,6 +56,7 @@ export function createWorkRecord(): WorkRecord {
     if (paths.length > 0) edit = moment;
     if (event.ok && metadataType === 'prove' && typeof metadata.exitCode === 'number')
       test = { ...moment, command: 'prove', choices: 0, exitCode: metadata.exitCode, isWhole: true };
+    if (test?.seq === event.seq) tested.keep(edit);
     const command = COMMANDS.has(metadataType) ? metadata.command : undefined;
     if (typeof command !== 'string' || event.verdict.verdict !== 'allow') return;
     if (mayChangeFiles(command)) edit = { ...moment, isGuess: true };
@@ -61,9 +66,11 @@ export function createWorkRecord(): WorkRecord {
     const before = test && test.seq > (edit?.seq ?? -1) ? ofOthers(test, run.command) : undefined;
     const asked = !run.isWhole && ASKS.test(command) && ({ isAsked: true } as const);
     test = { ...moment, ...run, exitCode, ...asked, ...(before && { before }) };
+    tested.keep(edit);
   };
   return {
     subscriber(event) {
+      tested.watch(event);
       if (event.type === 'turn-start') turn = event.turn;
       if (event.type === 'file-changed') edit = { turn, seq: event.seq };
       if (event.type === 'tool-end') ended(event);
@@ -71,6 +78,12 @@ export function createWorkRecord(): WorkRecord {
     lastEdit: () => edit,
     lastTest: () => test,
     writtenFiles: () => [...written],
+    async settle() {
+      const asked = edit;
+      if (!test || !asked?.isGuess || asked.seq <= test.seq) return;
+      const before = await tested.find();
+      if (before && edit === asked) edit = before.edit;
+    },
   };
 }
 

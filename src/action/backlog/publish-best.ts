@@ -19,6 +19,7 @@ import { withheldFrom } from '../../policy/profiles/capabilities.ts';
 import { renderComment } from '../../report/comment.ts';
 import { createStream } from '../../session/events/stream.ts';
 import { emptyView, foldView, type View } from '../../session/events/view.ts';
+import { createWorkRecord } from '../../session/work-record.ts';
 import type { AuthorizedRun } from '../authorize.ts';
 import type { RunOutcome } from '../early-end.ts';
 import { remember } from '../post-state.ts';
@@ -192,7 +193,7 @@ async function workOf(
     result: sessionResult(report),
     after,
     failedTests,
-    record: { subscriber: () => undefined, lastEdit: () => lastEdit, lastTest: () => lastTest, writtenFiles: () => [] },
+    record: { ...createWorkRecord(), lastEdit: () => lastEdit, lastTest: () => lastTest },
     isElsewhere: true,
   };
 }

@@ -63,13 +63,13 @@ function grouped(calls: readonly CallView[]): Group[] {
 }
 
 function row([first, ...others]: Group): string {
-  const { depth = 0, turn, tool, summary, state, durationMs } = first;
+  const { depth = 0, turn, tool, summary, state, failedInPart, durationMs } = first;
   const times = others.length === 0 ? '' : ` ${others.length + 1} times`;
   const last = others.at(-1)?.turn ?? turn;
   const unlike = others.filter((other) => other.summary !== summary).length;
   const call = `${cellCode(summary)}${unlike === 0 ? '' : ` and ${unlike} more`}`;
   const time = durationMs === undefined || others.length > 0 ? '' : spell(durationMs);
-  return `| ${last === turn ? turn || '–' : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${unbroken(`${STATES[state]}${times}`)} | ${unbroken(time)} |`;
+  return `| ${last === turn ? turn || '–' : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${unbroken(`${failedInPart ? FAILED_IN_PART : STATES[state]}${times}`)} | ${unbroken(time)} |`;
 }
 
 /** A short cell stays on one line, however narrow the page is. */
@@ -91,6 +91,9 @@ const STATES: Readonly<Record<CallView['state'], string>> = {
   denied: '🚫 refused',
   parked: '⏸️ waiting',
 };
+
+/** As where a test has to fail before the change: the command line went on, and ended well. */
+const FAILED_IN_PART = '☑️ ok, a part failed';
 
 /** If there was no sandbox, the warnings say so. */
 const confinement = (sandbox: RunView['sandbox']): string[] =>

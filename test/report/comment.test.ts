@@ -64,6 +64,16 @@ describe('renderComment', () => {
     expect(comment).toContain('- [ ] Close `</p>` and &lt;/details>\n\n</details>');
   });
 
+  it('calls no command failed whose line went on and ended well', () => {
+    const inPart = views.succeeded.calls.map((call) => ({
+      ...call,
+      ...(call.state === 'failed' && { failedInPart: true as const }),
+    }));
+    const comment = render({ ...views.succeeded, calls: inPart });
+    expect(comment).toContain('| ☑️&nbsp;ok,&nbsp;a&nbsp;part&nbsp;failed |');
+    expect(comment).not.toContain('❌&nbsp;failed');
+  });
+
   it('does not count a step as done that was dropped', () => {
     const steps = (['completed', 'canceled', 'canceled'] as const).map((status) => ({ content: 'A step', status }));
     expect(render({ ...views.succeeded, checklist: steps })).toContain(

@@ -35,6 +35,8 @@ export interface CallView {
   /** What the tool told last while it runs, one line. */
   readonly progress?: string;
   readonly state: 'running' | 'ok' | 'failed' | 'denied' | 'parked';
+  /** Only a part of its command line failed: the line itself ended well. */
+  readonly failedInPart?: true;
   readonly verdict?: Verdict;
   readonly rule?: string;
   readonly reason?: string;
@@ -148,7 +150,13 @@ export function describeToolEvent({ name, data }: EventOf<'tool-event'>): string
 function endedCall({ progress: _, ...call }: CallView, event: EventOf<'tool-end'>): CallView {
   const { verdict, rule, reason, listing } = event.verdict;
   const state = event.ok ? 'ok' : isDenied(event) ? 'denied' : event.code === 'parked' ? 'parked' : 'failed';
-  return { ...call, state, verdict, rule, reason, durationMs: event.durationMs, ...(listing && { listing }) };
+  const failedInPart = state === 'failed' && event.result.metadata?.lineExitCode === 0;
+  return {
+    ...call,
+    ...{ state, verdict, rule, reason, durationMs: event.durationMs },
+    ...(failedInPart && { failedInPart }),
+    ...(listing && { listing }),
+  };
 }
 
 /** The todo tools report their whole list each time. */

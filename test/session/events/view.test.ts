@@ -56,6 +56,10 @@ const structured = (metadataType: string, metadata: object) => ({
 });
 
 describe('foldView', () => {
+  it('knows which call failed only in part', () => {
+    const view = fold(start('a', {}), end('a', { ok: false, ...structured('bash', { lineExitCode: 0 }) }));
+    expect(view.calls).toMatchObject([{ state: 'failed', failedInPart: true }]);
+  });
   it('has what the run itself has asked for on GitHub, with an earlier session’s, and what came of it', () => {
     const noop: Post = { kind: 'noop', reason: 'Before.' };
     const post = structured('post', { kind: 'resolve_thread', post: { kind: 'resolve_thread', thread: 7 } });

@@ -187,8 +187,9 @@ function answer(
   if (result.exitCode === CUT_SHORT) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
   if (!failed) return ok(output, metadata);
   const advice = adviceOn(input.command, result, output, options);
-  const text = failed.isPassed ? passedText(0, [failed.text]) : failed.text;
-  return fail(text, { code: failed.code, output, advice, metadata });
+  if (!failed.isPassed) return fail(failed.text, { code: failed.code, output, advice, metadata });
+  const ofLine = metadataOf(input, [end], result.output, { lineExitCode: 0 });
+  return fail(passedText(0, [failed.text]), { code: failed.code, output, advice, metadata: ofLine });
 }
 
 /** What it means that the last command of a line has found nothing; undefined where that is, or may be, a failure. */
@@ -249,20 +250,23 @@ function answerOnSteps(
     ])
     .filter(Boolean)
     .join('\n');
-  const metadata = metadataOf(input, ends, output, failures.at(-1)?.end.result);
   const last = failures.at(-1);
-  if (!last) return ok(output, metadata);
+  if (!last) return ok(output, metadataOf(input, ends, output));
   const texts = failures.map(({ text }) => text);
   const end = ends.at(-1) as StepEnd;
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.end.result) || hasStopped(ends) ? left : [];
   const isPassed = failures.every((one) => one.isPassed);
-  const said = isPassed ? passedText(end.endedWell ? 0 : exitCodeOf(end.result), texts) : texts.join('\n');
+  const lineExitCode = end.endedWell ? 0 : exitCodeOf(end.result);
+  const said = isPassed ? passedText(lineExitCode, texts) : texts.join('\n');
   return fail([said, ...missed.map(({ shown }) => `Did not run: ${shortened(shown)}`)].join('\n'), {
     code: last.code,
     output,
     advice: adviceOn(input.command, last.end.result, output, options),
-    metadata,
+    metadata: metadataOf(input, ends, output, {
+      failed: last.end.result,
+      ...(isPassed && { lineExitCode }),
+    }),
   });
 }
 
@@ -288,12 +292,12 @@ function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly 
 const MAX_SHOWN = 400;
 const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slice(0, MAX_SHOWN)} …` : run);
 
-/** The code is that of the last one, as in a shell, and where that ended well, of the last that `failed`. */
+/** The code is that of the last one, as in a shell, and where that ended well, of the last that `failed`. `lineExitCode`: of a line that went on. */
 function metadataOf(
   { command }: Input,
   ends: readonly StepEnd[],
   output: string,
-  failed?: ProcessResult,
+  { failed, lineExitCode }: { readonly failed?: ProcessResult; readonly lineExitCode?: number } = {},
 ): ToolMetadata {
   const sum = (value: (result: ProcessResult) => number): number =>
     ends.reduce((all, { result }) => all + value(result), 0);
@@ -301,6 +305,7 @@ function metadataOf(
   return toolMetadata('bash', {
     command,
     exitCode: exitCodeOf((ends.at(-1) as StepEnd).result) || (failed ? exitCodeOf(failed) : 0),
+    lineExitCode,
     output,
     executionTime: sum(({ durationMs }) => durationMs) * 1_000_000,
     workingDir: (ends[0] as StepEnd).step.cwd,

@@ -48,6 +48,7 @@ it('says whether a test fails without the change, and .git is open to git alone'
   });
   expect(result.metadata?.fields).toMatchObject({
     exitCode: 1,
+    lineExitCode: 0,
     output: '1 failed\n1 passed',
   });
   expect(granted).toEqual([true, false, true, false]);

@@ -15,6 +15,8 @@ interface IntentRow {
   /** Headline of a run that published nothing, and its emoji. */
   readonly headline?: string;
   readonly mark?: string;
+  /** The same where it might have changed something and did not; an answer, unless told. */
+  readonly unchanged?: { readonly mark: string; readonly headline: string };
   /** What the comment suggests next; absent: to ask more. */
   readonly next?: {
     /** Completes "Comment `/agent WORDS` …". */
@@ -50,6 +52,7 @@ const ROWS = {
       'A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it so that someone else can make them. Change nothing.',
     mark: '💬',
     headline: 'Found the cause',
+    unchanged: { mark: '➖', headline: 'Made no change' },
   },
   review: {
     help: 'reads a change and reports what is wrong with it.',

@@ -23,11 +23,15 @@ const RUNNING = '🔧';
 
 /** That of the conclusion; words and no change have those of what was asked for. */
 function markOf(view: View, conclusion: Conclusion): string {
+  if (conclusion === 'no-changes') return unchangedRow(view)?.mark ?? CONCLUSIONS[conclusion].emoji;
   if (conclusion !== 'succeeded' || isChange(view)) return CONCLUSIONS[conclusion].emoji;
   return reviewOf(view) ? REVIEWED : (intentRow(view.intent)?.mark ?? CONCLUSIONS[conclusion].emoji);
 }
 
 const REVIEWED = '🔍';
+
+/** Headline of a run that was asked for a change and made none; absent where an answer may be all that was asked for. */
+export const unchangedRow = ({ intent }: Pick<RunView, 'intent'>) => intentRow(intent)?.unchanged;
 
 const isChange = ({ publication }: PublicationView): boolean =>
   publication !== undefined && publication.kind !== 'none';
@@ -36,8 +40,10 @@ const isChange = ({ publication }: PublicationView): boolean =>
 const ENDS: Readonly<Record<Conclusion, (view: View, link: LinkWriter) => string>> = {
   succeeded: (view, link) =>
     view.publication && isChange(view) ? describeTarget(view.publication, link) : answered(view, link),
-  'no-changes': ({ publication }, link) =>
-    publication?.number === undefined ? 'Answered' : `Nothing new for ${linkTo(publication, link)}`,
+  'no-changes': (view, link) =>
+    view.publication?.number === undefined
+      ? (unchangedRow(view)?.headline ?? 'Answered')
+      : `Nothing new for ${linkTo(view.publication, link)}`,
   incomplete: (view) => `${splitReason(view).head ?? 'Stopped before it was done'}${stepsOf(view)}`,
   parked: () => 'Waiting for approval',
   denied: () => 'Not started',

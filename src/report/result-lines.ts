@@ -13,7 +13,7 @@ import type { View } from '../session/events/view.ts';
 import { describeEvidence, describeSkipped, evidenceLine, originLine } from './evidence-text.ts';
 import { spell } from './figures.ts';
 import { type LinkWriter, markdownLink, sentence } from './fragments.ts';
-import { capital, linkTo, renderHeadline, splitReason } from './headline.ts';
+import { capital, linkTo, renderHeadline, splitReason, unchangedRow } from './headline.ts';
 
 interface ResultLines {
   /** Mark and words. */
@@ -101,7 +101,8 @@ function finishedFacts(view: View, link: LinkWriter): string[] {
   const facts = [...(why ? [why] : []), ...origin, ...checks(view, false), ...review(view)];
   if (facts.length > 0 || view.byHost) return facts;
   // Of a run that did not get as far, nobody has looked at the files.
-  return [publication ? 'No file was changed' : 'Nothing was published'];
+  if (!publication) return ['Nothing was published'];
+  return [conclusion === 'no-changes' && unchangedRow(view) ? 'The answer says why' : 'No file was changed'];
 }
 
 function waitingFact({ waiting, staged }: View): string[] {

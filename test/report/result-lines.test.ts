@@ -41,6 +41,10 @@ describe('the lines of a result', () => {
       result: '💬 Answered',
       evidence: 'No file was changed',
     });
+    expect(lines({ ...question, publication, intent: 'fix' })).toMatchObject({
+      result: '➖ Made no change',
+      evidence: 'The answer says why',
+    });
     expect(lines(question).evidence).toBe('Nothing was published');
     expect(lines({ ...question, byHost: true }).evidence).toBe('');
   });

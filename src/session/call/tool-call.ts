@@ -244,9 +244,11 @@ async function emitChanges(
   accesses: readonly Access[],
   { changedFiles, stream }: CallObservers,
 ): Promise<ToolResult> {
-  const changes = isPlain(accesses) ? undefined : await changedFiles?.look();
+  const command = accesses.find((access) => access.kind === 'command')?.command;
+  const changes = isPlain(accesses) ? undefined : await changedFiles?.look(command);
   if (!changes) return result;
   for (const path of changes.paths) stream.emit({ type: 'file-changed', path });
+  if (changes.notice === '') return result;
   return result.ok
     ? { ...result, text: joined(result.text, changes.notice) }
     : { ...result, output: joined(result.output ?? '', changes.notice) };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { openRegular, readHandle } from '../../../lib/regular-file.ts';
 import { firstNames } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
@@ -110,8 +110,11 @@ export async function identityOf(handle: FileHandle): Promise<string | undefined
 
 /** Finds files that the model has read and that something else has changed since: a command, a server, another agent. */
 export interface ChangedFiles {
-  /** Each change once; undefined if there is none. */
-  look(): Promise<{ readonly paths: readonly string[]; readonly notice: string } | undefined>;
+  /**
+   * Each change once; undefined if there is none. `command`: what the model has just run. The notice, which may be empty, leaves out
+   * files that a here-document of it names, since the model knows what it has written.
+   */
+  look(command?: string): Promise<{ readonly paths: readonly string[]; readonly notice: string } | undefined>;
   /** The model has read these files as they are now, in a session that this one continues from. Paths may be relative. */
   know(paths: readonly string[]): Promise<void>;
   /** The model has seen `output`, which has lines of these files if their commands ran and printed any. */
@@ -127,12 +130,13 @@ export const changedFiles = (freshness: Freshness, root: string): ChangedFiles =
       if (content && isShown(content.toString(), output)) freshness.saw(absolute, hashOf(content));
     }
   },
-  async look() {
+  async look(command = '') {
     const changed = await freshness.changed();
     // The session's own logs grow, and that is no news.
     const inside = changed.filter((absolute) => absolute.startsWith(`${root}/`));
     const paths = inside.map((absolute) => relative(root, absolute));
-    return paths.length > 0 ? { paths, notice: noticeOf(paths) } : undefined;
+    const news = paths.filter((path) => !isWrittenBy(command, basename(path)));
+    return paths.length > 0 ? { paths, notice: news.length > 0 ? noticeOf(news) : '' } : undefined;
   },
   async know(paths) {
     for (const absolute of paths.map((path) => resolve(root, path))) {
@@ -141,6 +145,17 @@ export const changedFiles = (freshness: Freshness, root: string): ChangedFiles =
     }
   },
 });
+
+/** Whether only a here-document of a command, or the line that opens it, has the name. */
+function isWrittenBy(command: string, name: string): boolean {
+  if (command.length > MAX_COMMAND) return false;
+  const rest = command.replace(HERE_DOCUMENT, '');
+  return rest !== command && command.includes(name) && !rest.includes(name);
+}
+
+/** Characters: of a longer one nobody waits for the pattern. */
+const MAX_COMMAND = 20_000;
+const HERE_DOCUMENT = /^[^\n]*<<-?[ \t]*["']?(\w+)\b["']?[^\n]*\n(?:[^\n]*\n)*?[ \t]*\1$/gm;
 
 /** A line of the file stands in the output: one that is long enough to be no other file's, if it has such lines. */
 function isShown(content: string, output: string): boolean {

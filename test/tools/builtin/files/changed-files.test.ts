@@ -44,6 +44,17 @@ describe('a file that was read and that a call changes', () => {
     expect(told()).toEqual(['a.txt', 'src/b.txt', 'a.txt']);
   });
 
+  it('is told only to the stream where the model wrote it by a here-document', async () => {
+    pipeline.write('src/b.txt', 'one\n');
+    await read('src/b.txt');
+    const document = `python3 - <<'EOF'\nopen('src/b.txt', 'a').write('two')\nEOF`;
+    expect((await bash(document)).text).toBe('<result>\n(No output)\n</result>\n');
+    expect(told()).toEqual(['src/b.txt']);
+    expect((await bash(`${document}\nsed -i s/two/2/ src/b.txt`)).text).toContain(
+      '[differs from what you last read: src/b.txt]',
+    );
+  });
+
   it('is told as well when a tool that is not ours changes it, whatever came of the call', async () => {
     pipeline.write('a.txt', 'one\n');
     await read('a.txt');

@@ -30,6 +30,12 @@ const PROGRAMS: readonly string[] = [
   ...['/etc/alternatives', '/opt'],
 ];
 
+/** Absolute paths where a toolchain may have programs that are not on PATH. */
+export const toolchainBins = (home: string): string[] => [
+  ...['/usr/local/go/bin', '/usr/local/bin'],
+  ...['.cargo/bin', 'go/bin', '.local/bin', '.bun/bin', '.deno/bin'].map((path) => join(home, path)),
+];
+
 /** Absolute paths: a command may list what is in them, and the machine says which of them are not there. */
 export const programDirectories = (home: string): string[] => [
   ...PROGRAMS_IN_HOME.map((path) => join(home, path)),

@@ -1,4 +1,5 @@
 /** The policy of a session: its profile, and all that is known of who asks, for what and on whose code. */
+import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Decision } from '../core/access.ts';
 import { KodeletError } from '../core/error.ts';
@@ -14,8 +15,9 @@ import { createSight } from '../sandbox/layout.ts';
 import type { BuiltinToolOptions } from '../tools/builtin/builtin-tools.ts';
 import type { ActorOptions, AgentOptions } from './agent-options.ts';
 import { childEnvironment } from './child-environment.ts';
-import { createPrograms, type Programs } from './first-message/installed-programs.ts';
+import { createPrograms, executable, type Programs } from './first-message/installed-programs.ts';
 import { hookPatterns, patternsInside } from './open-hooks.ts';
+import { toolchainBins } from './outside-places.ts';
 
 /** What a policy goes by, beside its profile. */
 export type PolicySlices = Pick<AgentOptions, 'workspace' | 'actor' | 'environment' | 'sandbox'>;
@@ -43,9 +45,20 @@ export function policyOf(
     offline,
     installed,
     isSeen,
+    elsewhere: (program: string) => findElsewhere(program, environment.home, isSeen),
     version: createPrograms({ path: PATH, home: environment.home }).version,
   };
   return createPolicy({ profile, ...known });
+}
+
+/** Looks where toolchains put their programs, as far as commands see it. */
+function findElsewhere(program: string, home: string, isSeen: Programs['isSeen']): string | undefined {
+  return toolchainBins(home)
+    .map((directory) => join(directory, program))
+    .find((path) => {
+      const real = executable(path);
+      return real !== undefined && isSeen(path) && isSeen(real);
+    });
 }
 
 /** Returns whether commands see an absolute real path in a sandbox; the machine is looked at when it is asked first. */

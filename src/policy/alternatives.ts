@@ -12,6 +12,8 @@ export interface InstalledPrograms {
   version?(program: string): string | undefined;
   /** Absolute path of the workspace. */
   readonly root: string;
+  /** Absolute path of a program that the search path lacks, in a directory of a toolchain. */
+  elsewhere?(program: string): string | undefined;
   /** Path that the interpreter of a virtual environment leads to, if no command finds it. `folder`: absolute path of its programs. */
   missingInterpreter?(folder: string): string | undefined;
 }
@@ -26,7 +28,11 @@ export function leadsFor(
   isAllowed: (command: string) => boolean,
 ): readonly Alternative[] {
   const has = equipmentOf(equipment);
-  const nearest = [...inWorkspace(words, equipment, has), ...rowsFor(words).flatMap(({ leads }) => leads(has, words))];
+  const nearest = [
+    ...inWorkspace(words, equipment, has),
+    ...offPath(words, equipment),
+    ...rowsFor(words).flatMap(({ leads }) => leads(has, words)),
+  ];
   const usable = [...new Set([...nearest, ...(orAny ? generalLeads(has) : [])])].filter(
     (lead) => !lead.startsWith('`') || isAllowed(lead.slice(1, -1)),
   );
@@ -227,6 +233,15 @@ function inWorkspace(words: readonly string[], equipment: InstalledPrograms, has
   }
   const path = join(equipment.root, program);
   return /^(?:\.\/)?[\w.-]+\/[\w./-]+$/.test(program) && existsSync(path) ? [`\`${[path, ...rest].join(' ')}\``] : [];
+}
+
+/** The same program by its whole path. */
+function offPath(
+  [program = '', ...rest]: readonly string[],
+  { installed, elsewhere }: InstalledPrograms,
+): Alternative[] {
+  const path = /^[\w.+-]+$/.test(program) && !installed(program) && isPlain(rest) ? elsewhere?.(program) : undefined;
+  return path === undefined ? [] : [`\`${[path, ...rest].join(' ')}\``];
 }
 
 /** Words that can be repeated as they are. */

@@ -24,6 +24,8 @@ export interface PolicyOptions extends RuleContext, ProfileContext {
   readonly isolation?: Isolation;
   /** Whether a program is on the search path of commands; absent, nobody knows, and refusals lead to none. */
   readonly installed?: InstalledPrograms['installed'];
+  /** Path of a program that the search path of commands lacks. */
+  readonly elsewhere?: InstalledPrograms['elsewhere'];
   /** Whether commands in a sandbox see an absolute real path; absent, they see every one. */
   readonly isSeen?: Paths['isSeen'];
   /** Versions of the programs that commands find. */
@@ -91,6 +93,7 @@ export function createPolicy(options: PolicyOptions): RunPolicy {
   const equipment: InstalledPrograms = {
     installed: options.installed ?? (() => true),
     version: options.version,
+    elsewhere: options.elsewhere,
     root: workspace.root,
     missingInterpreter: (folder) => missingInterpreter(folder, paths),
   };

@@ -6,10 +6,12 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assumedIsolation } from '../../src/agent/open-sandbox.ts';
 import { dependencySources, programDirectories } from '../../src/agent/outside-places.ts';
+import { chooseProfile, policyOf } from '../../src/agent/run-policy.ts';
 import type { Access } from '../../src/core/access.ts';
 import { createPolicy, type PolicyOptions } from '../../src/policy/engine.ts';
 import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import { openReadable } from '../../src/tools/builtin/files/file-access.ts';
+import { createFixture } from './first-message/fixture.ts';
 
 /** Not in /tmp, by which tools mean the session's own folder. */
 let base: string;
@@ -193,4 +195,20 @@ describe('sources', () => {
     if (opened.ok) await opened.handle.close();
     expect(await openReadable(workspace, inBase(LIB), () => false)).toMatchObject({ ok: false });
   });
+});
+
+it('has a program that is not on PATH called by its path', async () => {
+  const fixture = createFixture();
+  try {
+    fixture.write('../home/go/bin/gofumpt', '', 0o755);
+    const options = await fixture.options({ holds: true });
+    const { instead } = policyOf(
+      { ...options, workspace: { ...options.workspace, listable: programDirectories(fixture.home) } },
+      chooseProfile(options),
+    );
+    expect(instead?.({ words: ['gofumpt', '-l', '.'] })).toBe(`Use \`${fixture.home}/go/bin/gofumpt -l .\`.`);
+    expect(instead?.({ words: ['no-such', 'x'] })).toBeUndefined();
+  } finally {
+    fixture.close();
+  }
 });

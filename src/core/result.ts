@@ -151,7 +151,7 @@ export const METADATA_FIELDS = {
   bash: {
     command: 's',
     exitCode: 'i',
-    'lineExitCode?': 'i', // of a line that went on after a part of it had failed
+    'lineExitCode?': 'i', // of a line that continued after a part of it had failed
     output: 's',
     executionTime: 'ns',
     'workingDir?': 's',

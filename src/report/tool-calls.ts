@@ -92,7 +92,7 @@ const STATES: Readonly<Record<CallView['state'], string>> = {
   parked: '⏸️ waiting',
 };
 
-/** As where a test has to fail before the change: the command line went on, and ended well. */
+/** Result of a line that continued and ended well, as where a test has to fail before the change. */
 const FAILED_IN_PART = '☑️ ok, a part failed';
 
 /** If there was no sandbox, the warnings say so. */

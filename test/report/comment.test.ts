@@ -64,7 +64,7 @@ describe('renderComment', () => {
     expect(comment).toContain('- [ ] Close `</p>` and &lt;/details>\n\n</details>');
   });
 
-  it('calls no command failed whose line went on and ended well', () => {
+  it('calls no command failed whose line continued and ended well', () => {
     const inPart = views.succeeded.calls.map((call) => ({
       ...call,
       ...(call.state === 'failed' && { failedInPart: true as const }),

@@ -153,7 +153,11 @@ function endedCall({ progress: _, ...call }: CallView, event: EventOf<'tool-end'
   const failedInPart = state === 'failed' && event.result.metadata?.lineExitCode === 0;
   return {
     ...call,
-    ...{ state, verdict, rule, reason, durationMs: event.durationMs },
+    state,
+    verdict,
+    rule,
+    reason,
+    durationMs: event.durationMs,
     ...(failedInPart && { failedInPart }),
     ...(listing && { listing }),
   };

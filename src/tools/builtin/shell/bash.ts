@@ -292,7 +292,7 @@ function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly 
 const MAX_SHOWN = 400;
 const shortened = (run: string): string => (run.length > MAX_SHOWN ? `${run.slice(0, MAX_SHOWN)} …` : run);
 
-/** The code is that of the last one, as in a shell, and where that ended well, of the last that `failed`. `lineExitCode`: of a line that went on. */
+/** The code is that of the last one, as in a shell, and where that ended well, of the last that `failed`. `lineExitCode`: of a line that continued. */
 function metadataOf(
   { command }: Input,
   ends: readonly StepEnd[],

@@ -164,6 +164,11 @@ const NO_ACCESS: PermanentFailure = {
     "It names no fault of the key. Check that it serves the runner's region and network, and that no proxy or firewall stands " +
     'in between; where base-url is set, ask the people who run that service.',
 };
+const CLOSED_MODEL: PermanentFailure = {
+  code: 'model',
+  what: (model) => `The account of the API key may not use the model "${model}"`,
+  remedy: "Enable the model at its service for the key's project or account, or choose another with the input model.",
+};
 const UNPAID: PermanentFailure = {
   code: 'credentials',
   what: () => "The model's service asks for payment",
@@ -199,6 +204,7 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
   { when: (error) => error.status !== 401 && isRefused(error) && FILTER.test(error.words), is: FILTERED },
   { when: ({ status, type }) => status === 401 || type === 'authentication_error', is: REFUSED_KEY },
   { when: ({ type }) => type === 'permission_error', is: REFUSED_KEY },
+  { when: (error) => error.status === 403 && namesModel(error), is: CLOSED_MODEL },
   { when: ({ status, words }) => status === 403 && !isPage(words) && PERMISSION.test(words), is: REFUSED_KEY },
   { when: ({ words }) => /organization has been disabled/iu.test(words), is: CLOSED },
   { when: ({ words }) => /credit balance is too low/iu.test(words), is: UNPAID },
@@ -250,6 +256,10 @@ const OUTPUT_LIMIT =
 /** Words of what a key may not do, or of none. */
 const PERMISSION =
   /\bkeys?\b|api[_-]key|permission|authenti|authori[sz]|credential|\btoken\b|access ?denied|\bscopes?\b/iu;
+
+/** Words of OpenAI ("Project `p` does not have access to model `m`") and of Bedrock ("You don't have access to the model with …"). */
+const namesModel = ({ type, words }: ServiceError): boolean =>
+  type === 'model_not_found' || (!isPage(words) && /\baccess to (?:the )?model\b/iu.test(words));
 
 const isPage = (words: string): boolean => /^\s*</u.test(words);
 

@@ -5,19 +5,27 @@ import { askOdd } from './odd-service.ts';
 
 const PAGE = `<!DOCTYPE html><title>Attention Required! | Cloudflare</title><script>var token = "key";</script>`;
 
+const REMEDIES: Readonly<Record<string, RegExp>> = {
+  network: /region and network/,
+  credentials: /Set the input/,
+  model: /^Enable the model at its service/,
+};
+
 it.each([
   ['network', 'unsupported_country_region_territory', 'Country, region, or territory not supported'],
   ['network', 'forbidden', 'Request not allowed'],
   ['credentials', 'forbidden', 'You have insufficient permissions for this operation'],
   ['credentials', 'access_denied', 'The security token included in the request is invalid'],
   ['credentials', 'permission_error', 'No'],
+  ['model', 'forbidden', 'Project `proj_1` does not have access to model `m-1`'],
+  ['model', 'AccessDeniedException', "You don't have access to the model with the specified model ID."],
 ])('is told as %s: %s, %s', async (code, type, message) => {
   for (const api of ['messages', 'responses'] as const) {
     const body = JSON.stringify({ error: { type, code: type, message } });
     const { ask, requests } = await askOdd(api, [{ status: 403, body }]);
     const error = await failure(ask());
     expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
-    expect(error.remedy).toMatch(code === 'network' ? /region and network/ : /Set the input/);
+    expect(error.remedy).toMatch(REMEDIES[code] as RegExp);
     expect(requests).toHaveLength(1);
   }
 });

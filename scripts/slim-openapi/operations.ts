@@ -61,6 +61,7 @@ export const OPERATIONS: readonly string[] = [
   'pulls/list-reviews',
   'pulls/get-review',
   'pulls/create-review',
+  'pulls/update-review',
   'pulls/submit-review',
   'pulls/delete-pending-review',
   'pulls/dismiss-review',

@@ -48,7 +48,6 @@ export async function publishReviewCheck(
 
 interface FinishedReview {
   readonly findings: readonly StandingFinding[];
-  readonly inText: number;
   readonly sha: string;
 }
 
@@ -91,22 +90,20 @@ async function postReviewCheck(
   try {
     const { data } = await github.rest.pulls.get({ owner: repository.owner, repo: repository.name, pull_number: pull });
     const sha = reviewed ?? headSha ?? data.head.sha;
-    const standing = await readStanding(github, { repository, pull, self });
+    const standing = await readStanding(github, { repository, pull, self, sha });
     const isFinished = reviewed !== undefined && standing.problem === undefined && conclusion === 'succeeded';
     const { findings, uncounted } = standing;
-    const inText = posted.reduce((sum, { inText = 0 }) => sum + inText, 0);
     const check = reviewCheck({
       isFinished,
       isCancelled: conclusion === 'cancelled',
       why: standing.problem ?? (conclusion === 'succeeded' ? leftOut(posted) : reason),
       uncounted,
       findings,
-      inText,
       blocks,
       redactor,
       hosts: renderOptions({ actions, redactor }).hosts ?? [],
     });
-    const finished = isFinished ? { findings, inText, sha } : undefined;
+    const finished = isFinished ? { findings, sha } : undefined;
     // A required check takes neutral for passed, and an older check of this commit may be on the word of someone who may write.
     if (noVerdict !== undefined && check.conclusion !== 'failure') return finished;
     const { runUrl } = actions;
@@ -169,12 +166,12 @@ const leftOut = (posted: readonly { readonly text: string; readonly how: string 
 /** Undefined problem: all of them. What cannot be read is not taken for nothing. */
 async function readStanding(
   github: GitHub,
-  { repository, pull, self }: Pick<ReviewCheckPosting, 'pull' | 'self' | 'repository'>,
+  { repository, pull, self, sha }: Pick<ReviewCheckPosting, 'pull' | 'self' | 'repository'> & { readonly sha: string },
 ): Promise<{ readonly findings: readonly StandingFinding[]; readonly uncounted?: string; readonly problem?: string }> {
   try {
     const threads = await readCountedThreads(github, repository, { pull, self });
     const uncounted = describeUncounted(threads, self);
-    const findings = threads.flatMap((thread) => standingFinding(thread, self) ?? []);
+    const findings = threads.flatMap((thread) => standingFinding(thread, self, sha) ?? []);
     return { findings, ...(uncounted !== undefined && { uncounted }) };
   } catch (error) {
     return { findings: [], problem: `what is open could not be read: ${describeFailure(error)}` };

@@ -85,8 +85,6 @@ export interface PostOutcome {
   /** In a few words, for people: what was done, or why not and what to do. */
   readonly text: string;
   readonly url?: string;
-  /** How many findings stand in the text of a review, since GitHub did not take them on their lines. */
-  readonly inText?: number;
   /** Findings that no review shows, each as one line of Markdown that says why. */
   readonly leftOut?: readonly string[];
 }

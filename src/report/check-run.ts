@@ -76,7 +76,7 @@ export function evidenceCheck(given: CheckRunOptions): EvidenceCheck {
 export interface StandingFinding {
   /** From the top of the repository. */
   readonly path: string;
-  /** Absent where the line is not in the diff any more. */
+  /** Absent where it is not known: the line is not in the diff any more, or an older commit had it. */
   readonly line?: number | undefined;
   readonly severity: Severity;
   /** Markdown, as GitHub has it. */
@@ -95,8 +95,6 @@ interface ReviewCheckOptions {
   /** Why findings are open although someone has resolved them. */
   readonly uncounted?: string | undefined;
   readonly findings: readonly StandingFinding[];
-  /** Findings in the text of the review, which have no line. */
-  readonly inText: number;
   /** The least severity that blocks. */
   readonly blocks: Severity | false;
   readonly redactor: Redactor;
@@ -105,12 +103,11 @@ interface ReviewCheckOptions {
 
 /** Found nothing, found something, or did not come to its end: nothing but the first is green. */
 export function reviewCheck(given: ReviewCheckOptions): EvidenceCheck {
-  const { isFinished, isCancelled, why, uncounted, findings, inText, blocks } = given;
-  const number = findings.length + inText;
+  const { isFinished, isCancelled, why, uncounted, findings, blocks } = given;
+  const number = findings.length;
   const isAtLeast = ({ severity }: StandingFinding): boolean =>
     blocks !== false && SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(blocks);
-  // How severe one in the text is, nobody can tell here.
-  const isBlocked = findings.some(isAtLeast) || (blocks !== false && inText > 0);
+  const isBlocked = findings.some(isAtLeast);
   const annotations = findings.slice(0, MAX_ANNOTATIONS).map(({ path, line, severity, text }) => ({
     path,
     line: lineNumber(line),

@@ -1,7 +1,6 @@
 /** Open findings of a review as SARIF 2.1.0, the form that code scanning takes. */
 import { SEVERITIES, type Severity } from '../core/github-posts.ts';
 import { VERSION } from '../core/version.ts';
-import { count } from '../lib/text.ts';
 import { clip } from '../markdown/code-text.ts';
 import type { Redactor } from '../secrets/redaction.ts';
 import type { StandingFinding } from './check-run.ts';
@@ -9,20 +8,18 @@ import type { StandingFinding } from './check-run.ts';
 /** The file, as text. Only for a review that came to its end: a file without results says that nothing is wrong. */
 export function reviewSarif(options: {
   readonly findings: readonly StandingFinding[];
-  /** Findings in the text of the review, which have no line. */
-  readonly inText: number;
   /** Commit that was reviewed. */
   readonly sha: string;
   /** Page of the repository. */
   readonly repository: string;
   readonly redactor: Redactor;
 }): string {
-  const { findings, inText, sha, repository, redactor } = options;
+  const { findings, sha, repository, redactor } = options;
   const run = {
     tool: { driver: { name: TOOL, semanticVersion: VERSION, informationUri: HOME, rules: SEVERITIES.map(toRule) } },
     automationDetails: { id: 'kodelet-ci/review/' },
     versionControlProvenance: [{ repositoryUri: repository, revisionId: sha }],
-    invocations: [{ executionSuccessful: true, toolExecutionNotifications: noteOf(inText) }],
+    invocations: [{ executionSuccessful: true }],
     columnKind: 'utf16CodeUnits',
     results: findings.map((finding) => toResult(finding, redactor)),
   };
@@ -56,16 +53,6 @@ const toRule = (severity: Severity) => ({
     'problem.severity': LEVELS[severity] === 'note' ? 'recommendation' : LEVELS[severity],
   },
 });
-
-const noteOf = (inText: number) =>
-  inText === 0
-    ? []
-    : [
-        {
-          level: 'warning',
-          message: { text: `${count(inText, 'finding')} without a line in the diff: see the text of the review.` },
-        },
-      ];
 
 /** Maximum characters of a message. */
 const MAX_MESSAGE = 4000;

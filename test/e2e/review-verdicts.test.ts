@@ -80,3 +80,21 @@ it('a review approves nothing that was pushed while the agent read', async () =>
   expect(states()).toEqual([]);
   expect(ourComments(pull)[0]).toContain(`Not approved: commit ${read} was read, and the pull request is at`);
 });
+
+it('a finding in the text of a review is known to the next one, and keeps it from being fine', async () => {
+  await open('approve', 'write');
+  // As of a file that is too large for its diff.
+  harness.github.fault({ method: 'POST', path: /\/reviews$/, status: 422 });
+  harness.github.fault({ method: 'GET', path: /\/pulls\/\d+\/files$/, status: 200, body: [] });
+  await review(MAINTAINER, reviewing(finding()));
+  expect(commentsOf(pull)).toEqual([]);
+  let prompt = '';
+  await review(MAINTAINER, ({ body }) => {
+    prompt = JSON.stringify(body);
+    return { text: 'Nothing to object.' };
+  });
+  const [, id = ''] = /open threads of yours.*?(\d{6,}) src\/delay\.js:2 in [0-9a-f]{12} /s.exec(prompt) ?? [];
+  expect([states(), checks()]).toEqual([['CHANGES_REQUESTED'], ['failure']]);
+  await review(MAINTAINER, reviewing({ name: 'resolve_thread', input: { thread: Number(id) } }));
+  expect([states(), checks().at(-1)]).toEqual([['CHANGES_REQUESTED', 'APPROVED'], 'success']);
+});

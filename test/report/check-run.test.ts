@@ -126,7 +126,7 @@ describe('the check run of a review', () => {
   type Given = Parameters<typeof reviewCheck>[0];
   const made = (more: Partial<Given>): EvidenceCheck =>
     reviewCheck({
-      ...{ isFinished: true, isCancelled: false, why: 'why', findings: [], inText: 0, blocks: false },
+      ...{ isFinished: true, isCancelled: false, why: 'why', findings: [], blocks: false },
       ...{ redactor: createRedactor([KEY]), hosts: [] },
       ...more,
     });
@@ -140,7 +140,6 @@ describe('the check run of a review', () => {
     ['a finding is less severe than what blocks', { findings: one('minor'), blocks: 'should-fix' }, 'neutral'],
     ['a finding is as severe', { findings: one('should-fix'), blocks: 'should-fix' }, 'failure'],
     ['a finding is more severe', { findings: one('blocking'), blocks: 'should-fix' }, 'failure'],
-    ['the severity of a finding in the text is not known', { inText: 1, blocks: 'blocking' }, 'failure'],
     ['it did not come to its end', { isFinished: false }, 'neutral'],
     ['it did not come to its end, and could block', { isFinished: false, blocks: 'blocking' }, 'action_required'],
     ['it was cancelled', { isFinished: false, isCancelled: true, blocks: 'blocking' }, 'cancelled'],

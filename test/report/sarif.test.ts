@@ -10,10 +10,10 @@ const FOUND: StandingFinding = {
   ...{ fingerprint: '0123456789abcdef', verified: 'reproduced' },
 };
 
-const sarif = (findings: readonly StandingFinding[], inText = 0) =>
+const sarif = (findings: readonly StandingFinding[]) =>
   JSON.parse(
     reviewSarif({
-      ...{ findings, inText, sha: 'a'.repeat(40), repository: 'https://github.com/acme/widget' },
+      ...{ findings, sha: 'a'.repeat(40), repository: 'https://github.com/acme/widget' },
       redactor: createRedactor([KEY]),
     }),
   );
@@ -62,13 +62,5 @@ describe('the SARIF of a review', () => {
     expect(result.locations[0].physicalLocation.artifactLocation.uri).toBe('a%20b/%C3%BC%231.js');
     expect(result.locations[0].physicalLocation.region).toEqual({ startLine: 1 });
     expect(JSON.stringify(result)).not.toContain(KEY);
-  });
-
-  it('does not pass for complete where findings stand in the text of the review', () => {
-    const [{ toolExecutionNotifications: notes }] = sarif([], 2).runs[0].invocations;
-    expect(notes).toEqual([
-      { level: 'warning', message: { text: expect.stringContaining('2 findings without a line') } },
-    ]);
-    expect(sarif([]).runs[0].invocations[0].toolExecutionNotifications).toEqual([]);
   });
 });

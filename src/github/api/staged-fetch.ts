@@ -109,6 +109,13 @@ const WRITES: readonly WriteRow[] = [
   },
   {
     method: 'PUT',
+    path: /^pulls\/(\d+)\/reviews\/(\d+)$/,
+    what: ({ found: [number, id] }) => `updated the text of the review ${id} of #${number}`,
+    thing: 'review',
+    effect: 'change',
+  },
+  {
+    method: 'PUT',
     path: /^pulls\/(\d+)\/reviews\/(\d+)\/dismissals$/,
     what: ({ found: [number, id] }) => `dismissed the review ${id} of #${number}`,
   },

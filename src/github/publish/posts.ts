@@ -9,6 +9,7 @@ import { describeFailure, failureText, statusOf } from '../api/failure.ts';
 import { FIXED_MARK, marksOf } from '../review/finding.ts';
 import { publishReview, type ReviewOptions, reviewFailure } from '../review/post-review.ts';
 import { readCountedThreads } from '../review/resolutions.ts';
+import { rewriteTextFinding } from '../review/text-findings.ts';
 import {
   afterDrafts,
   type ReviewThread,
@@ -162,8 +163,8 @@ async function resolve({ kind, thread: id }: PostOf<'resolve_thread'>, options: 
   if (!thread) return { kind, how: 'failed', text: `Thread ${id} no longer exists` };
   const url = thread.comments[0]?.url;
   if (thread.resolved) return { kind, how: 'known', text: 'A thread was resolved before', url };
-  // GitHub keeps the name of the person who was first, so our comment says that it is fixed.
-  if (thread.uncounted !== undefined)
+  // GitHub has no thread for it, or keeps the name of the person who was first: our own words say that it is fixed.
+  if (thread.inText || thread.uncounted !== undefined)
     return { kind, url, ...(await markFixed(thread, options, 'Marked a finding as fixed')) };
   try {
     await resolveReviewThread(options.github, thread);
@@ -189,9 +190,16 @@ async function markFixed(
   const [first] = thread.comments;
   if (marksOf(thread, options.self)?.fixed) return { how: 'known', text: 'A finding was marked as fixed before' };
   const body = `✅ **Fixed** in ${(options.review?.head ?? '').slice(0, 12)}\n\n${first?.body}\n${FIXED_MARK}`;
+  if (thread.inText) {
+    const isDone = await rewriteTextFinding(thread, body, { ...options, pull: numberOf(options) });
+    return isDone ? { how: 'done', text } : { how: 'failed', text: TEXT_CHANGED };
+  }
   await options.github.rest.pulls.updateReviewComment({ ...placeOf(options), comment_id: first?.id ?? 0, body });
   return { how: 'done', text };
 }
+
+const TEXT_CHANGED =
+  'A finding in the text of a review was not marked as fixed, because the text has changed in the meantime or has no room left. Someone with write access can delete the finding there';
 
 const MARKED_INSTEAD = 'Marked a finding as fixed; to resolve its thread takes the permission "contents: write"';
 

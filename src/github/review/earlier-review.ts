@@ -63,12 +63,15 @@ export function renderEarlierReview(
     ...(declined.length > 0 ? [DECLINED, frame('declined findings', listDeclined(declined))] : []),
   ];
   if (open.length === 0) return before.length === 0 ? undefined : before.join('\n\n');
-  const rows = open.map(({ id, path, line, comments: [first] }) =>
-    oneLine(
-      `${id} ${path}${line === undefined ? ' (the lines have changed)' : `:${line}`} ${sanitize(first?.body ?? '')}`,
-    ).slice(0, 400),
+  const rows = open.map((thread) =>
+    oneLine(`${thread.id} ${thread.path}${lineOf(thread)} ${sanitize(thread.comments[0]?.body ?? '')}`).slice(0, 400),
   );
   return [...before, FINDINGS, frame('open threads of yours', rows.join('\n'))].join('\n\n');
+}
+
+function lineOf({ line, inText }: ReviewThread): string {
+  if (line !== undefined) return `:${line}`;
+  return inText?.line === undefined ? ' (the lines have changed)' : `:${inText.line} in ${inText.commit.slice(0, 12)}`;
 }
 
 const DECLINED =
@@ -85,7 +88,7 @@ const listDeclined = (declined: readonly DeclinedFinding[]): string =>
     .join('\n');
 
 const FINDINGS =
-  'These review threads of yours are open. Look at the code of each: where the problem is gone, call resolve_thread with its number. Do not report any of them again.';
+  'These findings of yours are open, in review threads and in the text of reviews. Look at the code of each: where the problem is gone, call resolve_thread with its number. Do not report any of them again.';
 
 function sinceThen(commit: string, here: boolean, head: string): string {
   if (commit === head) return 'You have reviewed this very commit before: report only what you missed then.';

@@ -10,7 +10,7 @@ import {
   type Side,
 } from '../../core/github-posts.ts';
 import { clip, fence, oneLine, shownCode } from '../../markdown/code-text.ts';
-import { completeMarkdown } from '../../markdown/cut.ts';
+import { completeMarkdown, cutMarkdown } from '../../markdown/cut.ts';
 import type { StandingFinding } from '../../report/check-run.ts';
 import { leftOutList } from '../../report/fragments.ts';
 import { holdsRedaction } from '../../secrets/redaction.ts';
@@ -38,17 +38,18 @@ type SuggestionStyle = 'to-apply' | 'as-code';
 
 type Sanitize = (text: string) => string;
 
-/** The whole comment. `sanitize`: makes the agent's Markdown harmless. */
+/** The whole comment. `sanitize`: makes the agent's Markdown harmless. `room`: for all but the mark. */
 export function findingComment(
   { finding, print, trial }: FingerprintedFinding,
   sanitize: Sanitize,
-  how?: SuggestionStyle,
+  { how, room = Number.POSITIVE_INFINITY }: { readonly how?: SuggestionStyle; readonly room?: number } = {},
 ): string {
   const { severity, body, suggestion } = finding;
   const words = completeMarkdown(sanitize(`**${SEVERITY_WORDS[severity]}:** ${body}`));
   const parts = suggestion === undefined ? [words] : [words, suggestionBlock(suggestion, sanitize, how)];
   const tried = trial ? [completeMarkdown(sanitize(trialText(finding, trial)))] : [];
-  return [...parts, ...tried, `<!-- kodelet-ci:finding ${print} -->`].join('\n\n');
+  const text = cutMarkdown([...parts, ...tried].join('\n\n'), room, { name: 'finding', keeper: 'journal' });
+  return `${text}\n\n<!-- kodelet-ci:finding ${print} -->`;
 }
 
 /** How far a finding can be believed, with the command to copy. */
@@ -138,12 +139,13 @@ export function marksOf(
   return fingerprint === undefined ? undefined : { fingerprint, fixed: fixed !== undefined };
 }
 
-/** What a thread of ours says that is neither resolved nor fixed; undefined for any other. */
-export function standingFinding(thread: ReviewThread, self: string): StandingFinding | undefined {
+/** What a thread of ours says that is neither resolved nor fixed; undefined for any other. `sha`: the commit that is judged. */
+export function standingFinding(thread: ReviewThread, self: string, sha?: string): StandingFinding | undefined {
   const [first] = thread.comments;
   const marks = marksOf(thread, self);
   if (!first || !marks || thread.resolved || marks.fixed) return undefined;
-  const { path, line } = thread;
+  const { path, inText } = thread;
+  const line = inText && inText.commit === sha ? inText.line : thread.line;
   const severity = severityOf(first.body);
   const text = first.body.replace(MARKS, '').trim();
   // The host's words come last, behind those of the agent.

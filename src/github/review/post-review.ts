@@ -19,6 +19,7 @@ import {
 } from './finding.ts';
 import { describeUncounted, isSelf, readCountedThreads } from './resolutions.ts';
 import { knownReview, type ReviewVerdict, submitReview, whyStale } from './submit-review.ts';
+import { rewriteTextFinding } from './text-findings.ts';
 import {
   type OwnReview,
   type PullRequestTarget,
@@ -171,15 +172,18 @@ async function updateTexts(fates: readonly FindingState[], open: readonly Review
     const standing = open.filter((thread) => codePrint(marksOf(thread, self)?.fingerprint ?? '') === code);
     return fates.filter((fated) => codePrint(fated.print) === code).length >= standing.length;
   };
-  const changed = fates.flatMap((fated) => {
-    const first = fated.fate === 'open' && isClear(fated) ? fated.thread?.comments[0] : undefined;
-    const body = findingComment(fated, options.sanitize);
-    return first && first.body !== body ? [{ comment_id: first.id, body }] : [];
-  });
-  for (const change of changed) {
-    await github.rest.pulls.updateReviewComment({ owner: repository.owner, repo: repository.name, ...change });
+  let updated = 0;
+  for (const fated of fates) {
+    const { fate, thread } = fated;
+    const first = fate === 'open' && isClear(fated) ? thread?.comments[0] : undefined;
+    const body = findingComment(fated, options.sanitize, thread?.inText && { how: 'as-code' });
+    if (!thread || !first || first.body === body) continue;
+    const place = { owner: repository.owner, repo: repository.name, comment_id: first.id };
+    if (!thread.inText) await github.rest.pulls.updateReviewComment({ ...place, body });
+    else if (!(await rewriteTextFinding(thread, body, options))) continue;
+    updated += 1;
   }
-  return changed.length;
+  return updated;
 }
 
 function describeKnown(

@@ -7,15 +7,22 @@ import type { GitHub } from '../api/client.ts';
 import { describeFailure } from '../api/failure.ts';
 import { permissionOf } from '../api/permission.ts';
 import { marksOf } from './finding.ts';
+import { readTextFindings } from './text-findings.ts';
 import { type ReviewThread, readReviewThreads } from './threads.ts';
 
-/** Oldest first; a finding of ours that someone else has resolved is open unless they may write. Throws what GitHub answers of the threads. */
+/**
+ * Threads and then findings in the text of our reviews, oldest first. A finding of ours that someone else has resolved is open
+ * unless they may write. Throws what GitHub answers of threads and reviews.
+ */
 export async function readCountedThreads(
   github: GitHub,
   repository: RepositoryName,
   { pull, self }: { readonly pull: number; readonly self: string },
 ): Promise<ReviewThread[]> {
-  const threads = await readReviewThreads(github, repository, pull);
+  const [threads, inText] = await Promise.all([
+    readReviewThreads(github, repository, pull),
+    readTextFindings({ github, repository, pull, self }),
+  ]);
   const counted = threads.map(async (thread) => {
     const { resolved, resolvedBy } = thread;
     const isOthers = resolved && resolvedBy !== undefined && !isSelf(resolvedBy, self);
@@ -23,7 +30,7 @@ export async function readCountedThreads(
     const uncounted = await whyUncounted(github, repository, resolvedBy);
     return uncounted === undefined ? thread : { ...thread, resolved: false, uncounted };
   });
-  return Promise.all(counted);
+  return [...(await Promise.all(counted)), ...inText];
 }
 
 /** GraphQL names a person there, and an app without its brackets or not at all. */

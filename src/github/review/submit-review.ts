@@ -1,10 +1,9 @@
 /** Submits a review as a draft and publishes it: on lines where GitHub takes them, else in its text, and never twice. */
 import type { PostOutcome } from '../../core/github-posts.ts';
 import { count } from '../../lib/text.ts';
-import { shownCode } from '../../markdown/code-text.ts';
-import { cutMarkdown } from '../../markdown/cut.ts';
 import { describeFailure, isLostPost, statusOf } from '../api/failure.ts';
 import { type DiffLines, type FingerprintedFinding, findingComment, readDiffLines, showsLines } from './finding.ts';
+import { textFinding } from './text-findings.ts';
 import {
   DRAFT_ATTEMPTS,
   findPublished,
@@ -121,22 +120,19 @@ function commentOf(marked: FingerprintedFinding, { sanitize }: ReviewDraft) {
   return { path, line, side, ...(isRange && { start_line: startLine, start_side: side }), body };
 }
 
-/** GitHub takes 65,536 characters; some are for what stands around the findings. */
-const ROOM = 64_000;
+/** GitHub takes 65,536 characters; some are for what stands around the findings, and for what is said once they are fixed. */
+const ROOM = 60_000;
 
 function textOf(inText: readonly FingerprintedFinding[], { summary, mark, sanitize }: ReviewDraft): string {
-  const whole = inText.map((marked) => listed(marked, sanitize));
-  const room = ROOM / Math.max(1, whole.length) - NOTICE_ROOM;
+  const whole = inText.map((one) => textFinding(one, { sanitize }));
   const isLong = whole.join('\n\n').length > ROOM;
-  const parts = isLong ? whole.map((part) => cutMarkdown(part, room, { name: 'finding', keeper: 'journal' })) : whole;
+  const room = ROOM / Math.max(1, whole.length) - NOTICE_ROOM;
+  const parts = isLong ? inText.map((one) => textFinding(one, { sanitize, room })) : whole;
   return [summary, ...parts, mark].join('\n\n');
 }
 
-const NOTICE_ROOM = 100;
-
-/** What it would replace is not there, so a suggestion is code. */
-const listed = (one: FingerprintedFinding, sanitize: ReviewDraft['sanitize']): string =>
-  `${shownCode(`${one.finding.path}:${one.finding.line}`)}\n\n${findingComment(one, sanitize, 'as-code')}`;
+/** For the notice, the line that says where, and the mark. */
+const NOTICE_ROOM = 500;
 
 /**
  * Why what was read is not what would be approved; undefined where it is. An answer that is missing is no approval. Asked right
@@ -160,9 +156,7 @@ const NO_VERDICT: readonly unknown[] = [403, 422];
 async function publishDraft(draft: Draft, review: ReviewDraft, place: PullRequestTarget): Promise<PostOutcome[]> {
   const publish = async (event: ReviewVerdict): Promise<PostOutcome[]> => {
     await submit(draft, event, { review, place });
-    const inText = draft.inText.length;
-    const text = describe(event, draft);
-    return [{ kind: 'review_comment', how: 'done', text, url: draft.url, ...(inText > 0 && { inText }) }];
+    return [{ kind: 'review_comment', how: 'done', text: describe(event, draft), url: draft.url }];
   };
   const stale = review.verdict === 'APPROVE' ? await whyStale(review.head, place) : undefined;
   if (stale !== undefined) {

@@ -1,4 +1,4 @@
-/** Review threads of a pull request: only GraphQL reports whether they are resolved, and resolves them. */
+/** Review threads of a pull request, which only GraphQL reports as resolved and resolves, and our reviews. */
 
 import type { RepositoryName } from '../../core/run-trigger.ts';
 import { pause } from '../../lib/time.ts';
@@ -9,11 +9,13 @@ import { describeFailure, isLostPost, remedyOf, statusOf } from '../api/failure.
 export interface ReviewThread {
   /** ID of its first comment, by which replies and people name it. */
   readonly id: number;
-  /** By which GraphQL names it. */
+  /** By which GraphQL names it; '' for a finding in the text of a review. */
   readonly node: string;
   readonly path: string;
   /** Absent where the line is not in the diff any more. */
   readonly line?: number;
+  /** Set where GitHub has no thread for it: the review whose text has the finding, the commit that was read, and the line there. */
+  readonly inText?: { readonly review: number; readonly commit: string; readonly line: number | undefined };
   readonly resolved: boolean;
   readonly resolvedBy?: string;
   /** Why its resolution does not count, as a clause: it is open then. */
@@ -160,11 +162,11 @@ export interface PullRequestTarget {
   readonly pauseMs?: number;
 }
 
-export interface OwnReview {
+export interface OwnReview extends Pick<ThreadEntry, 'url' | 'body' | 'author' | 'association'> {
   readonly id: number;
-  readonly url: string;
-  readonly body: string;
   readonly state: string;
+  /** When it was submitted; '' of a draft. */
+  readonly at: string;
 }
 
 export const pullOf = ({ repository: { owner, name: repo }, pull: pull_number }: PullRequestTarget) => ({
@@ -186,7 +188,10 @@ export const remedyOfPost = (error: unknown, permission: string): string =>
 /** Names the request and the commit, at the end of a review's text. */
 export const reviewMark = (key: string, head: string): string => `<!-- kodelet-ci:review ${key} ${head} -->`;
 
-const MARK = /\n<!-- kodelet-ci:review \S+ [0-9a-f]+ -->\s*$/;
+const MARK = /\n<!-- kodelet-ci:review \S+ ([0-9a-f]+) -->\s*$/;
+
+/** The commit that a review of ours has read. */
+export const commitOf = (body: string): string => MARK.exec(body)?.[1] ?? '';
 
 /** Oldest first; only those with a mark. */
 async function readOwnReviews(place: PullRequestTarget): Promise<OwnReview[]> {
@@ -194,8 +199,14 @@ async function readOwnReviews(place: PullRequestTarget): Promise<OwnReview[]> {
   const reviews = await github.paginate(github.rest.pulls.listReviews, { ...pullOf(place), per_page: 100 });
   return reviews
     .filter(({ user, body }) => sameName(user?.login ?? '', self) && MARK.test(body))
-    .map(({ id, html_url: url, body, state }) => ({ id, url, body, state }));
+    .map(({ id, html_url: url, user, author_association: association, body, state, submitted_at: at = '' }) => {
+      return { id, url, author: user?.login ?? '', association, body, state, at };
+    });
 }
+
+/** Oldest first, without waiting for drafts. Throws what GitHub answers. */
+export const readPublishedReviews = async (place: PullRequestTarget): Promise<OwnReview[]> =>
+  (await readOwnReviews(place)).filter((review) => !isDraft(review));
 
 const isDraft = ({ state }: OwnReview): boolean => state === 'PENDING';
 

@@ -37,7 +37,7 @@ const CHECKS: {
   review_comment: checkFinding,
   reply_to_thread: async ({ thread }, known) => {
     const found = await findOpen(thread, known);
-    return 'text' in found ? found : undefined;
+    return 'text' in found ? found : found.inText && noThread(thread);
   },
   resolve_thread: checkResolving,
   set_labels: checkLabels,
@@ -134,6 +134,11 @@ async function findOpen(id: number, known: PostFacts): Promise<ReviewThread | Ob
   if (!thread) return { text: `This pull request has no review thread ${id}`, advice };
   return thread.resolved ? { text: `Thread ${id} is resolved already`, advice } : thread;
 }
+
+const noThread = (id: number): Objection => ({
+  text: `${id} stands in the text of a review, which takes no replies`,
+  advice: 'Say it in your final message.',
+});
 
 async function checkResolving(
   { thread: id }: PostOf<'resolve_thread'>,

@@ -154,8 +154,12 @@ async function readThreads(
   const all = (await threads(number)).filter(({ comments }) => !comments[0]?.hidden);
   return pageOfItems(asked, all, {
     none: `#${number} has no review threads`,
-    show: ({ id, path, line, resolved, outdated, comments }) => {
-      const state = [resolved ? 'resolved' : 'open', ...(outdated ? ['outdated'] : [])].join(', ');
+    show: ({ id, path, line, inText, resolved, outdated, comments }) => {
+      const state = [
+        resolved ? 'resolved' : 'open',
+        ...(outdated ? ['outdated'] : []),
+        ...(inText ? ['in the text of a review'] : []),
+      ].join(', ');
       const shown = comments.filter(
         (one) => !one.hidden && isBefore(one.createdAt, trigger.at) && isBefore(one.changedAt, trigger.at),
       );

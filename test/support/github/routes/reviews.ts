@@ -5,6 +5,7 @@ import { addReview, isVisible, type LineDraft } from '../review.ts';
 import { type Routes, read, write } from '../route.ts';
 import { showCommentOfReview, showReview } from '../shapes/pull.ts';
 import type { Review } from '../types.ts';
+import { bodyOf, demandAuthor } from './comments.ts';
 import { pullOf } from './pulls.ts';
 
 const STATES: Record<string, Review['state']> = {
@@ -24,6 +25,14 @@ export const reviewRoutes: Routes = {
   ),
   'pulls/get-review': read('pull_requests', (call) => ok(showReview(call.database, reviewOf(call)))),
   'pulls/create-review': write('pull_requests', 'read', createReview),
+  // "Repository roles for an organization": who may write edits the comments of others, and everyone their own.
+  'pulls/update-review': write('pull_requests', 'read', (call) => {
+    const review = reviewOf(call);
+    demandAuthor(call, review);
+    review.body = bodyOf(call, 'PullRequestReview');
+    review.lastEditedAt = call.database.now();
+    return ok(showReview(call.database, review));
+  }),
   'pulls/submit-review': write('pull_requests', 'read', submitReview),
   'pulls/delete-pending-review': write('pull_requests', 'read', (call) => {
     const { pull } = pullOf(call);

@@ -71,7 +71,7 @@ function askedFor(link: string, { asked, next, links }: PullRequestFrame): strin
 }
 
 /** GitHub takes 65,536 characters; the rest is for the link and the notice of a cut. */
-const MAX_LENGTH = 64_000;
+export const MAX_LENGTH = 64_000;
 const MAX_REPORT = 40_000;
 const [MAX_STEPS, MAX_FILES, MAX_LEFT_OUT] = [50, 30, 10];
 

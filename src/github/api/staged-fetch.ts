@@ -193,6 +193,16 @@ const MUTATIONS: readonly {
     data: ({ threadId }) => ({ resolveReviewThread: { thread: { id: threadId, isResolved: true } } }),
   },
   {
+    name: 'convertPullRequestToDraft',
+    what: ({ id }) => `made the pull request ${short(id)} a draft`,
+    data: ({ id }) => ({ convertPullRequestToDraft: { pullRequest: { id, isDraft: true } } }),
+  },
+  {
+    name: 'markPullRequestReadyForReview',
+    what: ({ id }) => `marked the pull request ${short(id)} as ready`,
+    data: ({ id }) => ({ markPullRequestReadyForReview: { pullRequest: { id, isDraft: false } } }),
+  },
+  {
     name: 'addDiscussionComment',
     what: () => 'replied in the discussion',
     data: () => ({ addDiscussionComment: { comment: { url: '' } } }),

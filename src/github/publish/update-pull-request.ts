@@ -15,9 +15,10 @@ import {
   openPullRequest,
   readEnding,
 } from '../api/pull-request.ts';
-import { writePullMark } from '../outcomes/pull-mark.ts';
+import { type PullText, writePullMark } from '../outcomes/pull-mark.ts';
 import type { PublicationSummary, Published, PublishOptions } from './publication.ts';
 import type { PushOutcome } from './push-to-branch.ts';
+import { rewritePullRequest } from './rewrite-pull-request.ts';
 
 /** What a new pull request says. */
 type PullRequestParts = CommitMessage & Pick<Publication, 'files' | 'leftOut'> & Pick<TextOptions, 'split'>;
@@ -82,7 +83,11 @@ async function openOrUpdate(
   const existing = how === 'renamed' ? undefined : await findPullRequest(options.github, options.repository, branch);
   if (existing) {
     if (how === 'present') return { ...link, ...shown(existing) };
-    const notes = [...link.notes, ...draftNotes(options, existing), ...pullRequestNotes(options, existing.url)];
+    const old = await rewritePullRequest(options, existing, (all) => {
+      const files = [...new Set([...all, ...showing.parts.files])];
+      return textOf(options, { ...showing, parts: { ...showing.parts, files } });
+    });
+    const notes = [...link.notes, ...old, ...pullRequestNotes(options, existing.url)];
     return { ...link, ...shown(existing), how: 'updated', notes };
   }
   if (options.pullRequest === 'never') return link;
@@ -96,17 +101,6 @@ async function openOrUpdate(
   }
   if (!opened.permitted) return { ...link, notes: [...link.notes, opened.note] };
   return { ...link, refused: `${opened.note}. Open it with the link` };
-}
-
-/** What people wrote there since is theirs, so its description and its state stay as they are. */
-function draftNotes({ unfinished, pullRequest }: PublishOptions, { number, draft }: OpenPullRequest): string[] {
-  if (unfinished && !draft)
-    return [`Pull request #${number} is no draft, and its description does not say that this work is unfinished.`];
-  return draft && !unfinished && pullRequest !== 'draft'
-    ? [
-        `Pull request #${number} is still a draft, with the description of an earlier run: look at both, and mark it as ready.`,
-      ]
-    : [];
 }
 
 const SPLIT = 'It is a draft that proposes a split, because it has more lines than `publish.split-above-lines`.';
@@ -148,17 +142,25 @@ const endedNote = ({ start, target }: PublishOptions, ended: PublishOptions['sta
     ? [`Pull request #${target.number} is ${ended}: open another one for "${start.branch}" to bring this in.`]
     : [];
 
-function draftOf(options: PublishOptions, { branch, onto, parts, link: { commit = '' } }: PushedBranch) {
-  const { unfinished, decisions, frame, pullRequest, redact, sanitize, target, origin } = options;
+function draftOf(options: PublishOptions, showing: PushedBranch) {
+  const { target, origin } = options;
+  const { branch, onto, link } = showing;
+  const { commit = '' } = link;
+  const written = textOf(options, showing);
+  const mark = writePullMark({ ...origin, commit, ...(target.kind === 'issue' && { issue: target.number }) }, written);
+  const { title, text, isDraft: draft } = written;
+  return { branch, baseBranch: onto, title, body: `${text}\n\n${mark}`, draft };
+}
+
+function textOf(options: PublishOptions, { onto, parts }: PushedBranch): PullText {
+  const { unfinished, decisions, frame, pullRequest, redact, sanitize } = options;
   const { subject: title, report, files, leftOut, split } = parts;
   const clean = (text: string): string => redact(sanitize(text));
   const link = linkTo(options, onto);
   const workflows = descriptionNote(options);
   const text = pullRequestText({ report, link, frame, workflows, unfinished, split, decisions, files, leftOut, clean });
-  const mark = writePullMark({ ...origin, commit, ...(target.kind === 'issue' && { issue: target.number }) });
-  const body = `${text}\n\n${mark}`;
-  const draft = Boolean(unfinished ?? split) || pullRequest === 'draft';
-  return { branch, baseBranch: onto, title, body, draft };
+  const isDraft = Boolean(unfinished ?? split) || pullRequest === 'draft';
+  return { title, text, isDraft, isUnfinished: unfinished !== undefined };
 }
 
 /** GitHub closes an issue when a pull request that says so is merged, so only one that finishes the work says so. */

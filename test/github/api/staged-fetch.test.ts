@@ -55,7 +55,7 @@ describe('a staged client', () => {
     expect(writes.map(({ effect }) => effect)).toEqual(['refused', 'refused', 'refused', 'refused']);
   });
 
-  it('sends queries, and answers the mutation that resolves a thread', async () => {
+  it('sends queries, and answers mutations that it knows', async () => {
     stage.decide(true);
     expect(await github.graphql('query { viewer { login } }')).toMatchObject({ viewer: { login: expect.any(String) } });
     const resolve =
@@ -63,6 +63,14 @@ describe('a staged client', () => {
     expect(await github.graphql(resolve, { threadId: 'T1' })).toEqual({
       resolveReviewThread: { thread: { id: 'T1', isResolved: true } },
     });
+    const ready =
+      'mutation ($id: ID!) { markPullRequestReadyForReview(input: { pullRequestId: $id }) { pullRequest { id } } }';
+    await github.graphql(ready, { id: 'P1' });
+    await github.graphql(ready.replace('markPullRequestReadyForReview', 'convertPullRequestToDraft'), { id: 'P1' });
+    expect(writes.slice(1).map(({ what }) => what)).toEqual([
+      'marked the pull request P1 as ready',
+      'made the pull request P1 a draft',
+    ]);
     expect(sent()).toEqual(['POST /graphql']);
   });
 

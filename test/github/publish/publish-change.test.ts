@@ -65,9 +65,9 @@ describe('publish for an issue', () => {
     expect(onRemote('show', `${BRANCH}:src/retry.js`)).toBe('export const retry = 2;');
     const [pull] = pulls();
     expect(pull).toMatchObject({ title: 'Wait between attempts', state: 'open', pull: { draft: false } });
-    expect(pull?.body).toBe(
+    expect(pull?.body?.replace(/[0-9a-f]{40} -->$/, '')).toBe(
       "The retry now waits.\n\nChecked: `npm test` passed.\n\nWorkflows do not start for this pull request, because this GitHub server does not start them for changes made with the workflow's own token. To start them, close and reopen it.\n\nCloses #1. Requested by ann.\n\nComment here.\n\n[Job log](https://github.example/run)\n\nThe run\n\n" +
-        `<!-- kodelet-ci:pull intent=fix&model=claude-sonnet-5-5&cost=0.5&commit=${publication.commit}&issue=1 -->`,
+        `<!-- kodelet-ci:pull intent=fix&model=claude-sonnet-5-5&cost=0.5&commit=${publication.commit}&issue=1&draft=false&done=true&text=`,
     );
   });
 

@@ -40,26 +40,6 @@ describe('the description of a new pull request', () => {
   });
 });
 
-describe('the pull request of an earlier run', () => {
-  it.each([
-    [true, false, 'is still a draft, with the description of an earlier run'],
-    [false, true, 'is no draft, and its description does not say that this work is unfinished'],
-    [true, true, undefined],
-    [false, false, undefined],
-  ])('says what its pull request still says, unfinished before: %s, now: %s', async (before, now, said) => {
-    const of = (isUnfinished: boolean) => (isUnfinished ? { unfinished: { why: 'Stopped.', checklist: [] } } : {});
-    const first = await fixture.begin(target);
-    first.write({ 'src/retry.js': 'export const retry = 2;\n' });
-    await first.publish(of(before));
-    const second = await fixture.begin(target);
-    second.write({ 'src/more.js': 'export const more = 1;\n' });
-    const { publication } = await second.publish(of(now));
-    expect(publication).toMatchObject({ how: 'updated' });
-    const notes = publication.notes.filter((note) => /draft/.test(note));
-    expect(notes).toEqual(said ? [expect.stringContaining(said)] : []);
-  });
-});
-
 describe('a change of a run without an issue', () => {
   it('is linked as a commit where its branch takes it, whatever the address of the server ends in', async () => {
     plainGit(fixture.repository.path, 'branch', 'next', 'main');

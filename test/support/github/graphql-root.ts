@@ -5,6 +5,7 @@ import { branchHead } from './bare.ts';
 import { connection, type Page } from './connection.ts';
 import type { Database } from './database.ts';
 import { addDiscussionComment, showDiscussion } from './discussions.ts';
+import { setDraft } from './draft-state.ts';
 import {
   showActor as actor,
   branchHistory,
@@ -30,6 +31,10 @@ export function graphqlRoot(database: Database, token: Token) {
     addDiscussionComment: ({ input }: { input: Parameters<typeof addDiscussionComment>[2] }) =>
       addDiscussionComment(database, token, input),
     resolveReviewThread: ({ input }: { input: { threadId: string } }) => resolveReviewThread(database, token, input),
+    convertPullRequestToDraft: ({ input }: { input: { pullRequestId: string } }) =>
+      setDraft(database, token, { id: input.pullRequestId, isDraft: true }),
+    markPullRequestReadyForReview: ({ input }: { input: { pullRequestId: string } }) =>
+      setDraft(database, token, { id: input.pullRequestId, isDraft: false }),
     // Here, and only here, GraphQL leaves a bot its brackets.
     viewer: { ...actor(database, token.user), __typename: 'User', login: token.user.login },
     repository({ owner, name }: { owner: string; name: string }) {

@@ -1,10 +1,22 @@
 /** Arrays of a line: `name=(…)`, `declare -A name` and `name[key]=value`. */
+import { knownText } from './argument.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
 import { isProcessesWord } from './jobs.ts';
 import type { Assignment, Word } from './reader/tree.ts';
 import { shown, stop } from './refusal.ts';
 import type { Scope } from './scope.ts';
-import { isUnsetOrJobs, mapStateOf, type State, unknownValue, withValue, written } from './shell-state.ts';
+import {
+  isUnsetOrJobs,
+  joinLists,
+  type Lists,
+  listsIn,
+  mapStateOf,
+  type State,
+  unknownValue,
+  type Value,
+  withValue,
+  written,
+} from './shell-state.ts';
 import { choicesOf, refuseDifference } from './shell-variables.ts';
 import { writeSubscript } from './subscripts.ts';
 
@@ -29,18 +41,27 @@ function setItems(
   writeInner: WriteInner,
 ): WrittenAssignment {
   const texts = new Set<string>();
+  const added: (readonly (string | undefined)[])[] = [];
   for (const one of choicesOf(items, scope)) {
     const words = items.flatMap((item) => expandWords(item, one, writeInner));
     const pipe = words.find(({ kind }) => kind === 'pipe');
     if (pipe) return refusePipe(pipe.text);
     texts.add(words.map(({ emitted }) => emitted).join(' '));
+    added.push(words.map(knownText));
   }
   const [text = '', ...others] = texts;
   if (others.length > 0) refuseDifference();
   const before = appends ? scope.variables.get(name) : undefined;
   const processes = isUnsetOrJobs(before) && items.every((item) => isProcessesWord(item, scope));
-  const state = withValue(scope, name, unknownValue({ list: true, processes }));
+  const state = withValue(scope, name, unknownValue({ list: true, lists: behind(before, added), processes }));
   return { text: `${written(name)}${appends ? '+' : ''}=(${text})`, state };
+}
+
+/** What the array may hold once words are put behind those that it has; undefined where one of them is not known. */
+function behind(before: Value | undefined, added: readonly (readonly (string | undefined)[])[]): Lists | undefined {
+  const first = before === undefined ? [[]] : listsIn(before);
+  const lists = first?.flatMap((list) => added.map((words) => [...list, ...words]));
+  return lists?.flat().every((text) => text !== undefined) ? joinLists(lists as Lists, []) : undefined;
 }
 
 /** Bash makes no such array of one that has numbers for its keys. */

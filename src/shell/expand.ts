@@ -5,6 +5,7 @@ import { quote } from '../lib/text.ts';
 import { type Argument, bracketed, type DigitPart, type GlobPart, knownText, textArgument } from './argument.ts';
 import { commitsOf } from './commit-names.ts';
 import { expandGlob } from './glob-check.ts';
+import { listedWords } from './listed-words.ts';
 import { writeCommit, writeCommits, writeDigits } from './numbers.ts';
 import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown, stop } from './refusal.ts';
@@ -29,6 +30,8 @@ const asText = (part: Part): Part => (part.kind === 'glob' ? { kind: 'text', tex
 
 /** Expands a word of a command: an unquoted value may become several words, or none. */
 export function expandWords(word: Word, scope: Scope, writeInner: WriteInner): Argument[] {
+  const listed = listedWords(word, scope);
+  if (listed) return listed;
   const pieces = word.parts.flatMap((part) => piecesOf(part, word, scope, writeInner));
   const fields: Piece[][] = [[]];
   for (const piece of pieces) {

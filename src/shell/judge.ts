@@ -2,6 +2,7 @@
 import { relative, resolve } from 'node:path';
 import type { CommandStep, Decision } from '../core/access.ts';
 import { leadsOut } from '../lib/paths.ts';
+import { quote } from '../lib/text.ts';
 import { parseEntry } from './allowlist.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob, MAX_READ } from './glob-check.ts';
@@ -103,7 +104,7 @@ function linesOf({ argv, cwds }: ProgramCall, report: JudgeReport): string[] {
 
 /** Words with anything special in them are quoted, so no word looks like two. */
 const plainly = ({ kind, text, emitted }: Argument): string =>
-  kind === 'glob' || /^[\w./:@%+,=~^-]+$/.test(text) ? text : emitted;
+  kind === 'glob' || /^[\w./:@%+,=~^-]+$/.test(text) ? text : kind === 'text' ? quote(text) : emitted;
 
 /** Files that a word matches; without a match, bash passes a glob literally. */
 function filesOf(word: Argument, cwd: string, report: JudgeReport): Argument[] {

@@ -6,7 +6,7 @@ import type { CommitName } from './numbers.ts';
 import type { Paths } from './path-check.ts';
 import type { Node } from './reader/tree.ts';
 import { stop } from './refusal.ts';
-import type { State } from './shell-state.ts';
+import type { State, Value } from './shell-state.ts';
 
 export interface CommandRules {
   /** Added by the configuration, for programs of any kind. */
@@ -68,7 +68,12 @@ export interface Scope extends State {
   readonly readsToolchain?: boolean;
   /** The text that it would read there, which the line shows. */
   readonly readsText?: string | undefined;
+  /** Words that are judged in the place of arrays. */
+  readonly lists?: ListedWords;
 }
+
+/** By the name of an array: its value, and the words of one list that this may be. */
+export type ListedWords = ReadonlyMap<string, { readonly value: Value; readonly texts: readonly string[] }>;
 
 /** Names of commits in the lines that a command prints: what all of a line is, and what its first word is. */
 export interface CommitLines {

@@ -18,6 +18,8 @@ type ValueText =
       readonly toolchain?: true;
       /** An array, of which `$x` is the first word. */
       readonly list?: true;
+      /** The array is one of these lists of words. */
+      readonly lists?: Lists | undefined;
       /** The array has keys of any text: `declare -A` was run on every way that leads here, or on some, and nothing else has set it. */
       readonly map?: MapState;
       /** Each of its words is the number of a process that the line has started by `&`. */
@@ -28,6 +30,8 @@ type ValueText =
     };
 
 type MapState = 'surely' | 'perhaps';
+
+export type Lists = readonly (readonly string[])[];
 
 export const PROCESS: Value = { kind: 'number', process: true };
 /** Name of the parameter `$!`, as long as the line has started a process. */
@@ -85,7 +89,12 @@ function joinValues(a: Value | undefined, b: Value | undefined): Value {
 
 function joinTexts(a: Value | undefined, b: Value | undefined): Value {
   if (isArray(a) || isArray(b))
-    return unknownValue({ list: true, map: joinMaps(a, b), processes: isUnsetOrJobs(a) && isUnsetOrJobs(b) });
+    return unknownValue({
+      list: true,
+      lists: joinLists(listsIn(a), listsIn(b)),
+      map: joinMaps(a, b),
+      processes: isUnsetOrJobs(a) && isUnsetOrJobs(b),
+    });
   if (isOfToolchain(a) || isOfToolchain(b)) return unknownValue({ toolchain: true });
   const [named, other] = commitIn(a) ? [a, b] : [b, a];
   const commit = commitIn(named);
@@ -109,6 +118,18 @@ function joinTexts(a: Value | undefined, b: Value | undefined): Value {
 
 export const isArray = (value: Value | undefined): boolean => value?.kind === 'unknown' && value.list === true;
 
+export const listsIn = (value: Value | undefined): Lists | undefined =>
+  value?.kind === 'unknown' ? value.lists : undefined;
+
+const MAX_LISTS = 8;
+const MAX_LISTED = 100;
+
+/** Each of them once; undefined for more than anybody would have judged, and where one of both is not known. */
+export function joinLists(a: Lists | undefined, b: Lists | undefined): Lists | undefined {
+  const lists = a && b && [...new Map([...a, ...b].map((list) => [JSON.stringify(list), list])).values()];
+  return lists && lists.length <= MAX_LISTS && lists.flat().length <= MAX_LISTED ? lists : undefined;
+}
+
 export const mapStateOf = (value: Value | undefined): MapState | undefined =>
   value?.kind === 'unknown' ? value.map : undefined;
 
@@ -127,6 +148,7 @@ export const unknownValue = ({
   toolchain = false,
   word = false,
   list = false,
+  lists,
   map,
   processes = false,
   commit,
@@ -134,6 +156,7 @@ export const unknownValue = ({
   readonly toolchain?: boolean;
   readonly word?: boolean;
   readonly list?: boolean;
+  readonly lists?: Lists | undefined;
   readonly map?: MapState | undefined;
   readonly processes?: boolean;
   readonly commit?: CommitName | undefined;
@@ -142,6 +165,7 @@ export const unknownValue = ({
   ...(toolchain && { toolchain }),
   ...(word && { word }),
   ...(list && { list }),
+  ...(lists && { lists }),
   ...(map && { map }),
   ...(processes && { processes }),
   ...(commit && { commit }),
@@ -176,6 +200,7 @@ function sameValue(a: Value, b: Value | undefined): boolean {
     isProcessList(a) !== isProcessList(b) ||
     commitIn(a) !== commitIn(b) ||
     isArray(a) !== isArray(b) ||
+    JSON.stringify(listsIn(a)) !== JSON.stringify(listsIn(b)) ||
     mapStateOf(a) !== mapStateOf(b) ||
     isSingleWord(a) !== isSingleWord(b) ||
     isOfToolchain(a) !== isOfToolchain(b)

@@ -6,6 +6,7 @@ import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
 import { evalBody } from './eval-text.ts';
 import { classOf, grantFor } from './grant.ts';
+import { withListedWords } from './listed-words.ts';
 import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
 import { withPathProgram } from './own-program.ts';
@@ -233,7 +234,7 @@ function writeCommand(asWritten: SimpleNode, scope: Scope): NodeText {
 function writeProgram(node: SimpleNode, scope: Scope): NodeText {
   const { calls, inner } = scope.report;
   const [from, innerFrom] = [calls.length, inner.length];
-  const judge = (): ShellText => forEachChoice(node, scope, (one) => writeSimple(node, one, writeInner));
+  const judge = (): ShellText => withListedWords(node, scope, (one) => writeSimple(node, one, writeInner));
   const written = node.words.some(isPipe) ? sideBySide(judge, scope) : judge();
   const made = [...calls.slice(from), ...inner.slice(innerFrom)];
   if (made.some(({ argv }) => mayMoveDirectories(argv, scope.rules))) scope.report.moves = true;

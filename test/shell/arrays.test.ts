@@ -25,6 +25,11 @@ describe('an array with keys', () => {
     ['declare -A n; declare -A n; n[a]=b; declare -A n; echo "${n[a]}"', 'b\n'],
     ['a=(x y z); i=$((1 + 0)); a[$i]=w; a[2]=q; echo "${a[$i]} ${a[@]} $(( ${#a[@]} - 1 ))"', 'w x w q 2\n'],
     ['declare -a values=("" "-R" x); declare -a more; more+=("${values[@]}"); echo "${#more[@]}"', '3\n'],
+    ['o=(-n -e a); a=(); grep "${o[@]}" "${a[@]}" a.txt', '1:a\n'],
+    ['f() { local o=(); [ -n "$1" ] && o+=("$1"); grep "${o[@]}" a a.txt; }; f ""; f -n', 'a\n1:a\n'],
+    ['o=(-c --); [ -f a.txt ] && o+=(a); grep "${o[@]}" a.txt', '1\n'],
+    ['o=(-l); x=$(o=(-c); grep "${o[@]}" a a.txt); echo "$x"; grep "${o[@]}" a a.txt', '1\na.txt\n'],
+    ['readonly o=(-n); for i in 1 2; do grep "${o[@]}" a a.txt; done', '1:a\n1:a\n'],
   ])('gives what bash gives: %s', (command, output) => {
     expect(printed(command)).toBe(output);
   });
@@ -63,6 +68,21 @@ describe('an array with keys', () => {
     'local -A n',
   ])('has no subscript that could run something: %s', (command) => {
     expect(outcome(command, true)).toMatch(/^bash\./);
+  });
+
+  it.each([
+    ['o=(--ext-diff); git diff "${o[@]}"', 'bash.option'],
+    ['o=(--stat); false || o+=(--ext-diff); git diff "${o[@]}"', 'bash.option'],
+    ['o=(push); git "${o[@]}"', 'bash.allowlist'],
+    ['o=(https://example.com); curl "${o[@]}" localhost', 'bash.allowlist'],
+  ])('has its words judged where they are known: %s', (command, rule) => {
+    expect(outcome(command, true)).toBe(rule);
+  });
+
+  it('is written out where its words are judged, and no rule comes between them', () => {
+    const line = 'o=(-3); [ -f a.txt ] && o+=(--oneline); git log "${o[@]}" -- a.txt';
+    expect(outcome(line)).toContain(`--no-textconv' "\${v_o[@]}" '--' 'a.txt'`);
+    expect(outcome('o=(-f3 --x); git -C src log "${o[@]}"', true)).not.toContain('\0');
   });
 
   it.each(['git push', 'curl https://example.com', 'cat .env'])('has %s judged in a subscript', (command) => {

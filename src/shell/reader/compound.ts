@@ -167,7 +167,7 @@ export function readSimple(parser: CommandReader): Node {
       if (assignment) assignments.push(assignment);
       else words.push(...parser.expanded(token.word));
       parser.lexer.next();
-      if (isDeclaration({ words, assignments, redirects }, parser)) return readDeclaration(words[0] as Word, parser);
+      if (isDeclaration({ words, assignments, redirects }, parser)) return readDeclaration(words, parser);
       const items = assignment && takeItems(token.word, words, parser);
       if (items) assignments[assignments.length - 1] = { ...assignment, items };
       else if (isFunction({ words, assignments, redirects }, parser)) return readFunction(token.word, parser);
@@ -259,23 +259,27 @@ const quotedWord = (text: string): Word => ({ parts: [{ kind: 'text', text, quot
 
 const DECLARING = /^(?:declare|typeset|local|readonly)$/;
 
-/** Whether `declare -A` or `-a` begins; what else these commands do is not read, or by the reader of functions. */
+/** Whether `declare -A`, `-a` or `declare NAME=(` begins; what else these commands do is not read, or by the reader of functions. */
 function isDeclaration({ words, assignments, redirects }: Omit<SimpleNode, 'kind'>, parser: CommandReader): boolean {
-  const [command, ...more] = words;
+  const [command, list, ...more] = words;
   const isFirst = command !== undefined && more.length + assignments.length + redirects.length === 0;
-  return isFirst && DECLARING.test(bareText(command) ?? '') && /^-[aA]$/.test(parser.bareWord() ?? '');
+  if (!isFirst || !DECLARING.test(bareText(command) ?? '')) return false;
+  return list ? /^[A-Za-z_]\w*=$/.test(list.source) && opensArray(parser) : /^-[aA]$/.test(parser.bareWord() ?? '');
 }
 
-/** Arrays that `declare` makes, as assignments. In a function, only that has them, unless they are to be read only. */
-function readDeclaration({ source: command }: Word, parser: CommandReader): Node {
+/**
+ * Arrays that `declare` makes, as assignments. In a function, only that has them, unless they are to be read only. The words are
+ * the command, and the first name where no option stands in front of it.
+ */
+function readDeclaration([{ source: command } = quotedWord(''), list]: readonly Word[], parser: CommandReader): Node {
   const example = `Write ${command} -A NAME, or NAME=(word word).`;
-  const isMap = parser.takeWord().source === '-A';
+  const isMap = !list && parser.takeWord().source === '-A';
   const isLocal = parser.parameters && command !== 'readonly';
   if ((command === 'local' && !isLocal) || (command === 'readonly' && isMap))
     unreadable(`${command} is not read there`, command, `Write declare ${isMap ? '-A' : '-a'}.`);
   const nodes: Node[] = [];
-  while (parser.lexer.peek().kind === 'word') {
-    const { source } = parser.takeWord();
+  for (let word = list; word || parser.lexer.peek().kind === 'word'; word = undefined) {
+    const { source } = word ?? parser.takeWord();
     const [, name = '', equals] = /^([A-Za-z_]\w*)(=?)$/.exec(source) ?? [];
     if (name === '' || (equals === '=') !== opensArray(parser))
       unreadable('this declaration is not read', source, example);

@@ -29,6 +29,8 @@ export interface DynamicArgument {
   readonly toolchain?: boolean;
   /** Not quoted: any number of words. */
   readonly many?: boolean;
+  /** It was not quoted, and stands for one word all the same. */
+  readonly joined?: boolean;
   /** Matches files, by a pattern that is known in part. */
   readonly matches?: boolean;
   /** Other words follow these: the check gets them as one, and divides it. */

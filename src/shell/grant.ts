@@ -7,7 +7,7 @@ import { globMayBe } from './glob-check.ts';
 import { SHORT_LIST } from './listed.ts';
 import { neverRun } from './never.ts';
 import { OWN_REPOSITORY, type OwnRepository } from './own-repository.ts';
-import { LOCAL_REQUEST_RULES, localRequestRule } from './programs/local-requests.ts';
+import { LOCAL_REQUEST_RULES, localRequestRule, refuseUnknownAddress } from './programs/local-requests.ts';
 import { findRule, generalRule, hasProgram, RULES } from './programs/program-rules.ts';
 import { PROJECT_RULES, projectRule } from './project/project-rules.ts';
 import { allowedAre, shown, stop } from './refusal.ts';
@@ -52,7 +52,10 @@ export function grantFor({ argv, shownAs, own }: JudgedCall, { rules }: Scope): 
     if (entry) return { rule: known, entry, confined: false };
   }
   const entry = findEntry(rules.allow, words);
-  if (!entry) return refuseUnlisted(words, shownAs, rule, rules);
+  if (!entry) {
+    if (runsProject(rules)) refuseUnknownAddress(argv);
+    return refuseUnlisted(words, shownAs, rule, rules);
+  }
   const listed = known ?? generalRule(words[0] ?? '');
   checkEffect(listed, shownAs, rules);
   return { rule: listed, entry, confined: false };

@@ -15,7 +15,7 @@ import {
   withStandIns,
 } from './numbers.ts';
 import { checkReads, isRead } from './plain-files.ts';
-import { isLocalAddress, writeAddress } from './programs/local-requests.ts';
+import { isLocalAddress, unknownAddress, writeAddress } from './programs/local-requests.ts';
 import { QUOTE_IT, shown, stop } from './refusal.ts';
 import { type Call, type Kind, PLAIN_NAME } from './rule.ts';
 import { hasWritten, type Scope } from './scope.ts';
@@ -151,7 +151,8 @@ const SOURCES: readonly string[] = ['/dev/zero', '/dev/urandom', '/dev/random'];
 
 function checkAddress(argument: Argument, what: string, call: Call): void {
   if (!isLocalAddress(argument)) refuseValue(argument.text, what, call);
-  if (argument.kind === 'dynamic' && !argument.uses) call.scope.report.renamed.set(argument, writeAddress(argument));
+  const typed = unknownAddress(argument);
+  if (typed) call.scope.report.renamed.set(argument, writeAddress(typed));
 }
 
 /** A word of the call itself, or the value in one. */

@@ -55,7 +55,9 @@ export function asNames(words: readonly Argument[], { lists = true } = {}): read
     if (word.kind !== 'dynamic' || word.number) return [word];
     const file = fileOfCommit(word);
     if (file) return [unseenName(file, file.head)];
-    if (!lists || !isList(word)) return [unseenName(word.many ? asOneWord(word) : word, word.head)];
+    if (!lists || !isList(word)) {
+      return [word.many ? { ...unseenName(asOneWord(word), word.head), joined: true } : unseenName(word, word.head)];
+    }
     const isInner = words.slice(at + 1).some((other) => !isList(other));
     const name = unseenName(isInner ? asOneWord(word) : word, word.head);
     return [

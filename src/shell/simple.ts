@@ -339,9 +339,7 @@ const refuseNames = ({ name }: Call): never =>
   stop(
     'bash.dynamic',
     `what ${name} would be given is not known before it runs`,
-    name === 'curl'
-      ? 'Write a loop: while read -r x; do curl "localhost:3000/$x"; done'
-      : 'Name the files, or give them to a program that takes any, such as cat, grep, wc or rm.',
+    'Name the files, or give them to a program that takes any, such as cat, grep, wc or rm.',
   );
 
 /** The words with the rule's own in between: `start` is how many name the program and its sub-command. */

@@ -58,7 +58,7 @@ describe('a script or git for each line of what git prints', () => {
   });
 
   it.each([
-    ["git ls-files | xargs -I{} sh -c 'curl {}'", 'bash.allowlist'],
+    ["git ls-files | xargs -I{} sh -c 'curl {}'", 'bash.dynamic'],
     ["git ls-files | xargs -I{} sh -c 'git push'", 'bash.allowlist'],
     ["git log --format=%h | xargs -I{} sh -c 'rm -rf /{}'", 'path.outside-workspace'],
     ["git ls-files | tr 'x' ' ' | xargs -n1 sh -c 'cat \"$1\"' _", 'bash.syntax'],

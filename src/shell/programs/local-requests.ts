@@ -1,5 +1,5 @@
 /** Rules of the programs that ask a server: each address must be on the loopback, which in namespaces belongs only to the commands. */
-import { type Argument, type DynamicArgument, knownText, textArgument } from '../argument.ts';
+import { type Argument, type DynamicArgument, knownText, originalOf, textArgument } from '../argument.ts';
 import { checkFile } from '../command-paths.ts';
 import { writeParts } from '../numbers.ts';
 import { shown, stop } from '../refusal.ts';
@@ -30,12 +30,17 @@ export const isLocalAddress = (word: Argument): boolean =>
  */
 function addressText(word: Argument, value: string): string {
   if (word.kind === 'text') return word.text;
-  if (word.kind !== 'dynamic' || word.uses) return '';
   let text = '';
-  for (const part of word.digits ?? []) {
+  for (const part of unknownAddress(word)?.digits ?? []) {
     text += 'text' in part ? part.text : namesPort(text) ? '7' : followsPort(text) ? value : 'x';
   }
   return text;
+}
+
+/** The word as it was typed, where its parts are known; what another program fills in has none. */
+export function unknownAddress(word: Argument): DynamicArgument | undefined {
+  const typed = originalOf(word);
+  return word.kind === 'dynamic' && !word.joined && typed.kind === 'dynamic' && !typed.uses ? typed : undefined;
 }
 
 /** The word with a number for its port. A value that follows one gets a `/`, unless it has digits more or begins a path itself. */
@@ -64,13 +69,12 @@ const CURL_OPTIONS: OptionTable = {
     --http1.1 --http2 --http2-prior-knowledge --path-as-is --raw --retry-connrefused --retry-all-errors -q --disable -g --globoff --version -V --help`,
   values: {
     '--url': 'address',
-    '-X --request': METHOD,
     '-m --max-time --connect-timeout --retry-delay --retry-max-time': SECONDS,
     '--retry --max-redirs': NUMBER,
     '-r --range': /^[\d,-]+$/,
     '-w --write-out': /^(?!@)(?!.*%output)/s,
     '-H --header -d --data --data-ascii --data-binary --data-raw --data-urlencode --json --form-string': 'message',
-    '-b --cookie -A --user-agent -e --referer -u --user': 'message',
+    '-X --request -b --cookie -A --user-agent -e --referer -u --user': 'message',
     '-F --form': 'text',
     '-T --upload-file': 'data',
     '-o --output -c --cookie-jar -D --dump-header': 'output',
@@ -105,6 +109,7 @@ const rule = (
 ): ProgramRule =>
   rulesOf('edit', source)(words, why, options, operands, {
     ...more,
+    names: true,
     also: (parsed, call) => {
       refuseMany(call);
       checkWrites(parsed, options, call);
@@ -156,36 +161,91 @@ export const LOCAL_REQUEST_RULES: readonly ProgramRule[] = [
 ];
 
 /** The rule for a call that names addresses only on the loopback. */
-export const localRequestRule = ([program, ...rest]: readonly Argument[]): ProgramRule | undefined =>
-  LOCAL_REQUEST_RULES.find(
-    (one) => one.words[0] === knownText(program) && 'options' in one && asksLoopback(rest, one.options, one.operands),
-  );
+export function localRequestRule(argv: readonly Argument[]): ProgramRule | undefined {
+  const { rule, addresses = [] } = readRequest(argv);
+  const isAbout = argv.some((word) => ABOUT.includes(knownText(word) ?? ''));
+  return (addresses.length > 0 || isAbout) && addresses.every(({ isLocal }) => isLocal) ? rule : undefined;
+}
 
 /** Options with which a program describes itself. */
 const ABOUT = ['--version', '-V', '--help'];
 
-/** Whether the words name an address, or ask about the program itself, and name none but on the loopback. Of an unknown option, the next word is taken for an address. */
-function asksLoopback(rest: readonly Argument[], options: OptionTable, { kind, first = [] }: OperandTable): boolean {
-  const values = new Map(
-    Object.entries(options.values ?? {}).flatMap(([names, value]) => names.split(' ').map((name) => [name, value])),
+interface Address {
+  readonly word: Argument | undefined;
+  readonly isLocal: boolean;
+  /** The unknown option that may have the word for its value. */
+  readonly option?: string;
+}
+
+type RequestRule = Extract<ProgramRule, { options: OptionTable }>;
+
+/** The words that are addresses. Of an unknown option, the next word is taken for one. */
+function readRequest([program, ...rest]: readonly Argument[]): {
+  readonly rule?: RequestRule;
+  readonly addresses?: readonly Address[];
+} {
+  const rule = LOCAL_REQUEST_RULES.find(
+    (one): one is RequestRule => 'options' in one && one.words[0] === knownText(program),
   );
-  const found: boolean[] = [];
+  if (!rule) return {};
+  const { kind, first = [] } = rule.operands;
+  const values = new Map(
+    Object.entries(rule.options.values ?? {}).flatMap(([names, value]) =>
+      names.split(' ').map((name) => [name, value]),
+    ),
+  );
+  const flags = (rule.options.flags ?? '').split(/\s+/);
+  const addresses: Address[] = [];
   let [operands, ended] = [0, false];
+  let option: string | undefined;
   const note = (word: Argument | undefined, as: Kind | undefined): void => {
-    if (as === 'address') found.push(word !== undefined && isLocalAddress(word));
-    else if (as === LOCAL_HOST) found.push(LOCAL_HOST.test(knownText(word) ?? ''));
+    const behind = option !== undefined && { option };
+    if (as === 'address') addresses.push({ word, isLocal: word !== undefined && isLocalAddress(word), ...behind });
+    else if (as === LOCAL_HOST) addresses.push({ word, isLocal: LOCAL_HOST.test(knownText(word) ?? ''), ...behind });
   };
   for (let at = 0; at < rest.length; at += 1) {
     const text = knownText(rest[at]) ?? '';
-    if (ended || text === '-' || !text.startsWith('-')) note(rest[at], first[operands++] ?? kind);
-    else if (text === '--') ended = true;
+    if (ended || text === '-' || !text.startsWith('-')) {
+      note(rest[at], first[operands++] ?? kind);
+      option = undefined;
+    } else if (text === '--') ended = true;
     else {
       const { name, attached } = valuedOption(text, values);
       if (name !== undefined) note(attached === undefined ? rest[++at] : textArgument(attached), values.get(name));
+      option = name === undefined && !isKnown(text, flags) ? text : undefined;
     }
   }
-  const isAbout = rest.some((word) => ABOUT.includes(knownText(word) ?? ''));
-  return (found.length > 0 || isAbout) && found.every(Boolean);
+  return { rule, addresses };
+}
+
+/** `--silent`, or `-sS`. */
+const isKnown = (word: string, flags: readonly string[]): boolean =>
+  flags.includes(word) ||
+  (!word.startsWith('--') && [...word.slice(1)].every((letter) => flags.includes(`-${letter}`)));
+
+/** Says what keeps a call from being one to localhost, where nothing in it is known to lead elsewhere. */
+export function refuseUnknownAddress(argv: readonly Argument[]): void {
+  const { rule, addresses = [] } = readRequest(argv);
+  const strays = addresses.filter(({ isLocal }) => !isLocal);
+  const [{ word, option } = {}] = strays;
+  if (!rule || !word || strays.some((one) => one.word?.kind !== 'dynamic' && one.option === undefined)) return;
+  const [name = ''] = rule.words;
+  if (option !== undefined) {
+    if (strays.length === addresses.length) return;
+    stop('bash.option', `the option ${shown(option)} of ${name} is not allowed`, 'Leave it out.');
+  }
+  if (word.kind === 'dynamic' && (word.many || word.joined)) {
+    stop(
+      'bash.dynamic',
+      `${shown(word.text)} may hold an address for ${name}, which is not known before it runs`,
+      `Set it to plain words in the same line: x=(-s -i); ${name} "\${x[@]}" localhost:3000`,
+    );
+  }
+  stop(
+    'bash.dynamic',
+    `where ${shown(word.text)} leads is not known before ${name} runs`,
+    `Begin the address with its host, as in while read -r x; do ${name} "localhost:3000/$x"; done`,
+  );
 }
 
 /** The option of `word` that has a value, such as the `-o` of `-sSo`. */
@@ -205,7 +265,7 @@ function valuedOption(
 
 /** Words of an unknown number may be options and addresses, also where another program passes them on. */
 function refuseMany({ name, rest }: Call): void {
-  const many = rest.find((word) => word.kind === 'dynamic' && word.many && !namesPort(word.head));
+  const many = rest.find((word) => word.kind === 'dynamic' && (word.many || word.joined) && !namesPort(word.head));
   if (many)
     stop('bash.dynamic', `${shown(many.text)} may come to several words of ${name}`, 'Put it in double quotes.');
 }
@@ -235,7 +295,7 @@ function checkCurl({ options }: ParsedCall, call: Call): void {
     if (BEHIND_AT.has(name)) checkBehindAt(name, value, call);
     else if (name === '--data-urlencode') checkEncoded(name, value, call);
     else if (name === '-b' || name === '--cookie') checkCookie(name, value, call);
-    else if (name === '-F' || name === '--form') checkForm(value.text, call);
+    else if (name === '-F' || name === '--form') checkForm(name, value, call);
   }
 }
 
@@ -274,9 +334,11 @@ const refuseStart = (name: string, { text }: Argument): never =>
 /** A file or plain text; behind `;` other files may stand, and a list in parentheses. */
 const FORM = /^[\w.[\]-]+=(?:[@<]([\w./-]+)(?:;type=[\w/.+-]+)?(?:;filename=[\w.-]+)?|(?![@<("])[^;]*)$/s;
 
-function checkForm(text: string, { scope }: Call): void {
-  const found = FORM.exec(text);
-  if (!found) stop('bash.value', `${shown(text)} is not a plain field of a form`, 'Write -F NAME=@FILE, or use -d.');
+function checkForm(name: string, value: Argument, { scope }: Call): void {
+  if (value.kind !== 'text') refuseStart(name, value);
+  const found = FORM.exec(value.text);
+  if (!found)
+    stop('bash.value', `${shown(value.text)} is not a plain field of a form`, 'Write -F NAME=@FILE, or use -d.');
   if (found[1] !== undefined) checkFile(found[1], 'data', scope, { attached: true });
 }
 

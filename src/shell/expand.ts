@@ -7,10 +7,10 @@ import { commitsOf } from './commit-names.ts';
 import { expandGlob } from './glob-check.ts';
 import { listedWords } from './listed-words.ts';
 import { writeCommit, writeCommits, writeDigits } from './numbers.ts';
-import { bareText, type Node, type Part, type Word } from './reader/tree.ts';
+import { bareText, type DefaultOperation, type Node, type Part, type Word } from './reader/tree.ts';
 import { shown, stop } from './refusal.ts';
 import { type Scope, spend } from './scope.ts';
-import { resolveVariable, type VariableValue, writeArithmetic } from './shell-variables.ts';
+import { isFilled, resolveVariable, type VariableValue, writeArithmetic } from './shell-variables.ts';
 import { namesToolchain } from './toolchain-names.ts';
 
 /** Checks what stands in a substitution and writes it out. `isLine`: it is a line of its own, for another shell. */
@@ -186,10 +186,27 @@ function piecesOf(part: Part, word: Word, scope: Scope, writeInner: WriteInner):
     case 'substitution':
       return valuePieces(substituted(part.body, scope, writeInner), part.quoted, word);
     case 'variable': {
+      if (part.operation && 'divides' in part.operation) return dividedPieces(part, word, scope, writeInner);
       const fill = (parts: readonly Part[]): VariableValue => filledIn(parts, word, scope, writeInner);
       return valuePieces(resolveVariable(part, scope, fill), part.quoted, word);
     }
   }
+}
+
+/** `${x:+-H "$x"}`: as many words as stand there, or none. Where bash splits none, the blanks are a part of the word. */
+function dividedPieces(
+  { name, operation, quoted }: Extract<Part, { kind: 'variable' }>,
+  word: Word,
+  scope: Scope,
+  writeInner: WriteInner,
+): Piece[] {
+  const { word: parts = [], colon = false } = operation as DefaultOperation;
+  if (!isFilled(name, colon, scope)) return [];
+  const own = parts.filter((part) => part.kind !== 'text' || part.text !== '');
+  return own.flatMap((part): Piece[] => {
+    const isBlank = part.kind === 'text' && !part.quoted && !quoted;
+    return isBlank ? [{ kind: 'blank' }] : piecesOf(part, word, scope, writeInner);
+  });
 }
 
 const pipeTo = ({ isWritten }: Extract<Part, { kind: 'process' }>, text: string): Piece => ({

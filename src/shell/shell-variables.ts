@@ -109,6 +109,17 @@ function givenValue(name: string, { cwds, previous, rules }: Scope): Value | und
 export const isGiven = (name: string, scope: Scope): boolean =>
   scope.variables.has(name) || givenValue(name, scope) !== undefined;
 
+/** Whether the variable has a value, and one that is not empty where `colon` asks for that. Throws Refused where only the run knows. */
+export function isFilled(name: string, colon: boolean, scope: Scope): boolean {
+  const value = scope.variables.get(name) ?? givenValue(name, scope);
+  if (value === undefined || value.kind === 'text') return value !== undefined && (!colon || value.text !== '');
+  return stop(
+    'bash.variable',
+    `whether ${shown(`$${name}`)} is empty decides how many words there are, and is not known before it runs`,
+    `Write the command twice: if [ -n "$${name}" ]; then …; else …; fi`,
+  );
+}
+
 const refuseUnknown = (name: string): never =>
   stop(
     'bash.variable',

@@ -250,23 +250,37 @@ function readFallback(
   quoted: boolean,
   { name, sign }: { readonly name: string; readonly sign: string },
 ): DefaultOperation {
-  const here = `\${${name}${sign}${cursor.rest()}`;
+  const here = `\${${name}${sign}${/^[^\n}]*\}?/.exec(cursor.rest())?.[0] ?? ''}`;
   const word: Part[] = [];
   addText(word, '', true);
+  const mayDivide = !quoted && sign.endsWith('+');
+  let divides = false;
   while (cursor.character !== '}') {
     const plain = cursor.match(quoted ? /[\w./:@%+,= #()-]+/y : /[\w./:@%+,=-]+/y);
     if (plain) addText(word, plain[0], true);
     else if (quoted && cursor.character === '$') readDollar(cursor, word, quoted);
     else if (quoted && cursor.character === '`') readBackticks(cursor, word, quoted);
+    else if (mayDivide && readDivided(cursor, word)) divides = true;
     else
       unreadable(
         'the default of a parameter is not plain text',
         here,
-        `Write "\${${name}:-value}", in double quotes and with a plain value.`,
+        `Write "\${${name}${sign}value}", in double quotes and with a plain value.`,
       );
   }
   cursor.at += 1;
-  return { operator: sign.endsWith('-') ? '-' : '+', colon: sign.startsWith(':'), word };
+  const operator = sign.endsWith('-') ? '-' : '+';
+  return { operator, colon: sign.startsWith(':'), word, ...(divides && { divides }) };
+}
+
+/** Blanks, which divide, and words in quotes: `${x:+-H "$x"}`. */
+function readDivided(cursor: Cursor, word: Part[]): boolean {
+  const blanks = cursor.match(/[ \t]+/y)?.[0];
+  const text = cursor.match(/'([^'\n]+)'/y)?.[1];
+  if (blanks) addText(word, blanks, false);
+  else if (text) addText(word, text, true);
+  else return cursor.following !== '"' && cursor.match(/"/y) !== undefined && readQuoted(cursor, word);
+  return true;
 }
 
 const refuseParameter = (cursor: Cursor): never =>

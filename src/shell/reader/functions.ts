@@ -338,7 +338,7 @@ function operated(part: Extract<Part, { kind: 'variable' }>, call: Binding): rea
   const operation = boundOperation(part.operation as Operation, call);
   if (word) return [{ ...part, name: call.keep(word), operation }];
   if (!('word' in operation)) return [{ ...part, name: call.keep(EMPTY), operation }];
-  return operation.operator === '-' ? operation.word : EMPTY.parts;
+  return operation.operator === '-' ? operation.word : part.quoted ? EMPTY.parts : [];
 }
 
 /** A default may name other words. */

@@ -33,6 +33,8 @@ export interface DefaultOperation {
   readonly operator: '-' | '+';
   readonly colon: boolean;
   readonly word: readonly Part[];
+  /** Outside of quotes, the word stands for as many words as it has: text that is not quoted is the blanks between them. */
+  readonly divides?: boolean;
 }
 
 /** Names as `{ name }`, all else as it was written. `assigns`: the names that it gives a value. */

@@ -49,6 +49,14 @@ describe('a dollar', () => {
     ['echo $(ls) "$(ls)"', `'echo' $('ls') "$('ls')"`],
     ['echo `ls` "`ls`"', `'echo' $('ls') "$('ls')"`],
     ['echo "$((1 + 2))" $((3))', `'echo' "$((1 + 2))" "$((3))"`],
+    ['x=1; echo a${x:+-H "$x" b\'c d\'}e ${y:+-H "$y"}', "v_x='1'; 'echo' 'a-H' '1' 'bc de'"],
+    ['x=; echo ${x:+-H "$x"} ${x+-H "$x"}', "v_x=''; 'echo' '-H' ''"],
+    ['x=1; y=${x:+-H  "$x"}; echo "$y"', "v_x='1'; v_y='-H  1'; 'echo' '-H  1'"],
+    [
+      'f() { echo ${1:+-H "$1"} ${2:+x} .; }; f; f a',
+      ":; { { 'echo' '.'; }; }; { v_f_2_1='a'; { 'echo' '-H' 'a' '.'; }; }",
+    ],
+    ['for x in "" "a b"; do echo ${x:+-H "$x"}; done', "{ v_x=''; 'echo'; v_x='a b'; 'echo' '-H' 'a b'; }"],
   ])('is read as bash reads it: %s', (command, text) => {
     expect(outcome(command)).toBe(text);
   });

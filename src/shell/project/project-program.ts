@@ -15,6 +15,8 @@ export interface ProjectProgram {
   readonly flags?: string;
   /** Options whose value is a name or a pattern, and never a path. */
   readonly text?: string;
+  /** A word `/` is mostly a pattern to it, and shows it nothing that it would not see without. */
+  readonly takesRoot?: true;
   /** It only reads what its words name: `true`, or unless one of its words matches. */
   readonly looks?: true | RegExp;
   /** It runs a script of the workspace, a program in a word, or one from standard input. */
@@ -23,6 +25,8 @@ export interface ProjectProgram {
   readonly adds?: readonly string[];
   /** It hands commands to itself as text. */
   readonly shell?: true;
+  /** Options of a runner behind which, or in which, a line for a shell stands in the place of a program. */
+  readonly line?: string;
   /** It runs another program, which its words name. */
   readonly runs?: readonly ScriptPosition[];
 }

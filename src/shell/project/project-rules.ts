@@ -32,7 +32,8 @@ const ruleOf = (name: string, program: ProjectProgram): ProgramRule => ({
   rewrite: (call) => judgeProgram(program, call.rest, call),
 });
 
-const SCRIPT: ProgramRule = ruleOf('a program of the workspace', { names: '', why: "is the repository's own code" });
+const OWN: ProjectProgram = { names: '', why: "is the repository's own code", takesRoot: true };
+const SCRIPT: ProgramRule = ruleOf('a program of the workspace', OWN);
 
 /** One for each program by name. */
 export const PROJECT_RULES: readonly ProgramRule[] = PROJECT_PROGRAMS.flatMap((program) =>
@@ -101,7 +102,7 @@ function judgeRunner(program: ProjectProgram, rest: readonly Argument[], call: C
   for (const runs of program.runs ?? []) {
     const start = startOf(runs, program, rest);
     if (start === undefined) continue;
-    const front = withLine(rest.slice(0, start), call);
+    const front = withLine(program, rest.slice(0, start), call);
     checkWords({}, front, call);
     const [first, ...more] = rest.slice(start);
     return first ? [...front, ...judgeInner(first, more, runs, call)] : front;
@@ -110,11 +111,12 @@ function judgeRunner(program: ProjectProgram, rest: readonly Argument[], call: C
 }
 
 /** `npx -c LINE` hands a line to a shell. */
-function withLine(front: readonly Argument[], call: Call): readonly Argument[] {
+function withLine({ line = '' }: ProjectProgram, front: readonly Argument[], call: Call): readonly Argument[] {
+  const options = line.split(' ').filter(Boolean);
   return front.map((word, index) => {
-    if (word.text.startsWith('--call='))
+    if (options.some((option) => option.startsWith('--') && word.text.startsWith(`${option}=`)))
       stop('bash.option', `${shown(word.text)} runs a line`, 'Write `npx tsc --noEmit`.');
-    if (!['-c', '--call'].includes(front[index - 1]?.text ?? '')) return word;
+    if (!options.includes(front[index - 1]?.text ?? '')) return word;
     return textArgument(call.inner.shell(word.text));
   });
 }
@@ -167,7 +169,7 @@ function judgeInner(
     return [first, ...call.inner.call([first, ...more]).words.slice(1)];
   } else if (unknown === 'installed' && bare === name && !isInstalled(bare, call)) refuseFetch(name, call);
   else if (bare !== name) refuseFetch(name, call);
-  checkWords({}, [first, ...more], call);
+  checkWords(name.includes('/') ? OWN : {}, [first, ...more], call);
   return [first, ...more];
 }
 

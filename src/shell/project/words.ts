@@ -10,7 +10,7 @@ import { checkCode, checkScriptPath, checkShownPath } from './visible-paths.ts';
 
 /** All words of a call; `text` names the options whose value is no path. Throws Refused. */
 export function checkWords(
-  { text = '', looks }: Pick<ProjectProgram, 'text' | 'looks'>,
+  { text = '', looks, takesRoot }: Pick<ProjectProgram, 'text' | 'looks' | 'takesRoot'>,
   rest: readonly Argument[],
   call: Call,
 ): void {
@@ -27,6 +27,7 @@ export function checkWords(
     if (seen.has(key)) continue;
     seen.add(key);
     if (seen.size > MAX_WORDS) refuseMore(call);
+    if (takesRoot && word.text === '/' && !OUTPUT.test(before) && !CODE.test(before)) continue;
     if (isText) checkCode(word.text, call.scope);
     else checkProjectWord(word, { option, looks: onlyLooks }, call);
   }

@@ -174,3 +174,10 @@ it('what a command in a word prints is not looked at, and the text around it is'
 it('Maven is told that nobody watches', () => {
   expect(decide('mvn -q test', true).run).toBe("'mvn' '-B' '-q' 'test'");
 });
+
+it('may be the root for a program of the repository, as a pattern or where it only looks', () => {
+  for (const command of ['./find x --and /', 'timeout 5 ./find /', 'strace -c -f bin/find x /'])
+    expect(verdict(command), command).toBe('allow');
+  for (const command of ['./build -o /', './build --config /', './build --out=/', './find /etc', 'npx rimraf /'])
+    expect(verdict(command), command).toBe(OUT);
+});

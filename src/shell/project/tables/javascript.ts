@@ -31,14 +31,16 @@ export const JAVASCRIPT: readonly ProjectProgram[] = [
     flags:
       '-s --silent -q --quiet --if-present --workspaces -ws -r --recursive --parallel --stream --no-progress --no-color --offline --ignore-scripts --verbose',
     text: TEXT,
+    line: '-c --call',
     runs: [
-      { after: 'exec', valued: '-w --workspace -p --package --filter -C --dir', unknown: 'installed' },
-      { after: 'x', valued: '-w --workspace -p --package', unknown: 'installed' },
+      { after: 'exec', valued: '-w --workspace -p --package --filter -C --dir -c --call', unknown: 'installed' },
+      { after: 'x', valued: '-w --workspace -p --package -c --call', unknown: 'installed' },
     ],
   },
   {
     names: 'npx pnpx bunx',
     why: 'run what node_modules holds; a package that is not there would be fetched',
+    line: '-c --call',
     runs: [{ after: '', valued: '-w --workspace -p --package -c --call', unknown: 'installed' }],
   },
   {

@@ -34,7 +34,8 @@ export const TASKS: readonly ProjectProgram[] = [
         instead: 'Use what is installed: `which node`.',
       },
     ],
-    runs: [{ after: 'exec', unknown: 'own' }],
+    line: '-c --command',
+    runs: [{ after: 'exec', valued: '-c --command', unknown: 'own' }],
   },
   {
     names: 'xvfb-run dbus-run-session',

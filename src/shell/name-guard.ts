@@ -354,7 +354,7 @@ if ((left && left == \${#names[@]})); then exit 1; fi
 if [[ \${words[0]} == git && \${letters[*]} == *[wd]* ]]; then kept=(git --literal-pathspecs "\${kept[@]:1}"); fi
 if [[ $locale ]]; then LC_ALL=$locale; else unset -v LC_ALL; fi
 # What only the shell has, without the functions of this check.
-if [[ \${kept[0]} == command || \${kept[0]} == type ]]; then
+if [[ \${kept[0]} == command || \${kept[0]} == type || \${kept[0]} == hash ]]; then
   unset -f $(compgen -A function)
   "\${kept[@]}"
   exit

@@ -90,7 +90,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
   {
     names: 'perf bpftrace',
     does: 'counts in the kernel, which the sandbox refuses',
-    instead: 'Measure with `time npm test`, or count with valgrind',
+    instead: 'Measure with the word time in front of the program, or count with valgrind',
   },
   {
     names: 'pushd popd dirs',
@@ -113,7 +113,7 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: "Leave it out, and list names at any depth by `git ls-files '*.md'` or `find . -name '*.md'`",
   },
   {
-    names: 'exec alias unalias enable hash builtin set',
+    names: 'exec alias unalias enable builtin set',
     does: 'changes the shell that runs the command',
     instead: 'Write the command itself: `npm test`',
   },

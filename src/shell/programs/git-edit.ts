@@ -116,13 +116,16 @@ export const GIT_EDIT_RULES: readonly ProgramRule[] = [
   ),
   git(
     'clean',
-    'deletes files that git does not track; -e is appended so that protected files and credentials stay, which ! and -X would undo',
-    { flags: '-n --dry-run -f --force -d -x -X -q --quiet', values: { '-e --exclude': /^[^!]/ } },
+    'deletes files that git does not track; -e is appended so that protected files and credentials stay, which ! and -X would undo: with these it only says what it would do',
+    { flags: '-n --dry-run -f --force -d -x -X -q --quiet', values: { '-e --exclude': /./ } },
     { kind: 'artifact' },
     {
       also: (parsed) => {
         refuseTwice(parsed);
-        if (has(parsed, '-X') && !has(parsed, '-n', '--dry-run'))
+        if (has(parsed, '-n', '--dry-run')) return;
+        if (parsed.options.some(({ name, value }) => /^(?:-e|--exclude)$/.test(name) && value?.text.startsWith('!')))
+          stop('bash.option', 'git clean -e "!…" deletes what is to stay', 'Look by git clean -ndX, and use rm.');
+        if (has(parsed, '-X'))
           stop('bash.option', 'git clean -X deletes what is to stay', 'Look by git clean -ndX, and use rm.');
       },
       write: spared,

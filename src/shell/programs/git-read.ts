@@ -338,6 +338,8 @@ export const GIT_READ_RULES: readonly ProgramRule[] = [
       flags: `--show-toplevel --show-prefix --show-cdup --git-dir --absolute-git-dir --git-common-dir --is-inside-work-tree
         --is-inside-git-dir --is-bare-repository --is-shallow-repository --verify -q --quiet --symbolic --symbolic-full-name
         --all --show-superproject-working-tree --revs-only --no-revs --flags --no-flags --not --local-env-vars`,
+      // Prints where git would look for a file of its own.
+      values: { '--git-path': /^[\w./-]+$/ },
       optional: {
         '--short': NUMBER,
         '--abbrev-ref': /^(?:strict|loose)$/,

@@ -349,6 +349,17 @@ export const LINE_RULES: readonly ProgramRule[] = [
     FILES_READ,
   ),
   coreutils('tsort', GIVEN, {}, { kind: 'data', max: 1 }),
+  reads(
+    'diffstat',
+    'counts what it reads; -o and -e write, a file may be unpacked by another program, -S and -D look at others',
+    {
+      options: {
+        flags: '-b -c -C -h -k -K -l -m -q -s -t -T -u -v -V',
+        values: { '-f -n -N -p -r -R -w': NUMBER },
+      },
+      operands: NONE,
+    },
+  ),
   linux('col', 'filters its input', { flags: '-b -f -h -p -x', values: { '-l': NUMBER } }, NONE),
   linux('look', GIVEN, { flags: '-a -d -f' }, { kind: 'data', first: ['text'], max: 2 }),
   linux(

@@ -71,6 +71,9 @@ export const WRAPPERS: readonly Wrapper[] = [
   },
 ];
 
+/** `hash -p` would have another program run by a name. */
+const TELLING: Readonly<Record<string, string>> = { type: '-a -t -p -P', hash: '-r -t' };
+
 export const WRAPPER_RULES: readonly ProgramRule[] = [
   ...WRAPPERS.map(
     (wrapper): ProgramRule => ({
@@ -98,13 +101,13 @@ export const WRAPPER_RULES: readonly ProgramRule[] = [
     names: true,
     rewrite: (call) => judgeWrapper(call, { name: 'command', why: '', options: {} }),
   },
-  ...['command -v', 'command -V', 'type', 'where'].map(
+  ...['command -v', 'command -V', 'type', 'hash', 'where'].map(
     (words): ProgramRule => ({
       words: words.split(' '),
       class: 'read',
-      why: 'prints what a name stands for',
+      why: 'prints what a name stands for, or says that there is none',
       source: 'bash(1), command and type',
-      options: { flags: words === 'type' ? '-a -t -p -P' : '' },
+      options: { flags: TELLING[words] ?? '' },
       operands: { kind: PLAIN_NAME },
     }),
   ),

@@ -185,6 +185,12 @@ function isLink(path: string): boolean {
   }
 }
 
+/** What shows people the same as a file in git's own directory. */
+export const insteadOfGits = (path: string): string =>
+  /\/hooks(?:\/|$)/.test(path)
+    ? 'No hook runs here. Where it comes from: `git ls-files .husky .githooks lefthook.yml .pre-commit-config.yaml`.'
+    : 'Use `git log -1`, `git show` or `git diff`.';
+
 /** Git's own directory of a repository below the temporary folder is the agent's. */
 function findSecret(
   path: string,
@@ -197,7 +203,7 @@ function findSecret(
   const [top = ''] = relative(temp.at, hostPathOf(absolute, temp)).split('/');
   const isOwn = top !== '..' && top !== '' && !isGitDirectory(top);
   if (!isOwn && `${names}/${written}`.split('/').some(isGitDirectory)) {
-    return refuse('path.git', `${shown(path)} is inside of git's own directory`, 'Use git log, git show or git diff.');
+    return refuse('path.git', `${shown(path)} is inside of git's own directory`, insteadOfGits(path));
   }
   const secret = secretIn(names);
   return (
@@ -205,7 +211,7 @@ function findSecret(
     refuse(
       'path.secret',
       `${shown(path)} may hold ${secret.holds}: files named ${shown(secret.name)} are not opened`,
-      'Work without it, or read a template such as .env.example.',
+      secret.instead,
     )
   );
 }

@@ -24,11 +24,21 @@ function forShell({ source }: RegExp): string {
   return source.startsWith('^') ? inner : `[^/]*${inner}`;
 }
 
+interface SecretFile {
+  readonly name: string;
+  readonly holds: string;
+  /** What to do without it. */
+  readonly instead: string;
+}
+
+const WITHOUT = 'Work without it, or read a template such as .env.example.';
+const OF_NPM = 'In a sandbox, npm config list prints its settings without the tokens.';
+
 /** Why `path` may not be opened, or undefined. */
-export function secretIn(path: string): { readonly name: string; readonly holds: string } | undefined {
+export function secretIn(path: string): SecretFile | undefined {
   for (const name of path.split('/')) {
     const found = TEMPLATES.test(name) ? undefined : SECRET_NAMES.find(({ pattern }) => pattern.test(name));
-    if (found) return { name, holds: found.holds };
+    if (found) return { name, holds: found.holds, instead: /^\.npmrc$/i.test(name) ? OF_NPM : WITHOUT };
   }
   return undefined;
 }

@@ -5,6 +5,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { SECRET_EXPRESSIONS, secretIn, TEMPLATE_EXPRESSION } from '../../src/shell/secret-files.ts';
+import { judgedInWorkspace } from './support/judged.ts';
+
+const { decide } = judgedInWorkspace();
 
 /** What the file holds → names. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
@@ -32,8 +35,8 @@ describe('the table of secret names', () => {
     'has %s, which may hold %s, at any depth and in any letter case',
     (name, holds) => {
       for (const path of [name, `a/${name}`, `${name}/b`, `a/${name}/b`])
-        expect(secretIn(path)).toEqual({ name, holds });
-      expect(secretIn(name.toUpperCase())).toEqual({ name: name.toUpperCase(), holds });
+        expect(secretIn(path)).toMatchObject({ name, holds });
+      expect(secretIn(name.toUpperCase())).toMatchObject({ name: name.toUpperCase(), holds });
     },
   );
 
@@ -65,7 +68,18 @@ describe('the table of secret names', () => {
   });
 
   it('names the first of several', () => {
-    expect(secretIn('.ssh/id_rsa')).toEqual({ name: '.ssh', holds: 'credentials of an account' });
+    expect(secretIn('.ssh/id_rsa')).toMatchObject({ name: '.ssh', holds: 'credentials of an account' });
     expect(secretIn('')).toBeUndefined();
   });
+});
+
+it('has the settings of npm shown without its tokens', () => {
+  for (const command of ['cat .npmrc', 'git show HEAD:.npmrc', 'node -e "open(\'./.npmrc\')"'])
+    expect(decide(command, true).remedy, command).toContain('npm config list prints');
+  expect(decide('npm config list', true).verdict).toBe('allow');
+});
+
+it('has a file of hooks led to where these come from', () => {
+  expect(decide('cat .git/hooks/pre-commit').remedy).toContain('`git ls-files .husky .githooks ');
+  expect(decide('git ls-files .husky .githooks lefthook.yml .pre-commit-config.yaml').verdict).toBe('allow');
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { isBelow, TEMPORARY } from '../../lib/paths.ts';
 import { checkFile, type FileUse } from '../command-paths.ts';
+import { insteadOfGits } from '../path-check.ts';
 import { Refused, shown, stop } from '../refusal.ts';
 import type { Scope } from '../scope.ts';
 import { secretIn } from '../secret-files.ts';
@@ -57,7 +58,7 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
   if (isHome(path) && path.length > 1) refuseHome(path);
   const isGits = path.includes('/') && path.split('/').some((name) => name.toLowerCase() === '.git');
   if (isGits && !(isAbsolute(path) && isBelow(resolve(path), TEMPORARY))) {
-    stop('path.git', `${shown(path)} is inside of git's own directory`, 'Use `git log -1`, `git show` or `git diff`.');
+    stop('path.git', `${shown(path)} is inside of git's own directory`, insteadOfGits(path));
   }
   if (!isProperty(path, cwds)) refuseSecret(path);
   const absolute = isAbsolute(path);
@@ -98,7 +99,7 @@ function refuseSecret(path: string): void {
   stop(
     'path.secret',
     `${shown(path)} may hold ${secret.holds}: files named ${shown(secret.name)} are not opened`,
-    'Work without it, or read a template such as .env.example.',
+    secret.instead,
   );
 }
 

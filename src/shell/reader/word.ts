@@ -291,7 +291,13 @@ const letters = (first: string, last: string, by: number): Piece[][] =>
 function numbers(first: string, last: string, by: number, source: string): Piece[][] {
   const [from, to] = [Number(first), Number(last)];
   if (Math.abs(from - to) / by > MAX_WORDS) {
-    unreadable(`braces expand to over ${MAX_WORDS} words`, source, 'Name fewer words.');
+    const step = from > to ? `${-by} ` : by === 1 ? '' : `${by} `;
+    const width = [first, last].some((end) => /^-?0\d/.test(end)) ? '-w ' : '';
+    unreadable(
+      `braces expand to over ${MAX_WORDS} words`,
+      source,
+      `Write $(seq ${width}${from} ${step}${to}) in their place; for a long text, head -c ${MAX_WORDS} /dev/zero | tr '\\0' a`,
+    );
   }
   if (/^-?0\d/.test(first) || /^-?0\d/.test(last)) {
     if (from < 0 || to < 0) refuseBraces(source);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { judgedInWorkspace } from '../support/judged.ts';
 
-const { outcome, root } = judgedInWorkspace();
+const { decide, outcome, root } = judgedInWorkspace();
 
 const WORDS = [
   ...[
@@ -128,4 +128,13 @@ describe('a pattern', () => {
       expect(outcome(command)).toMatch(/^'cat' /);
     },
   );
+});
+
+it.each([
+  ['echo {1..2000}', '$(seq 1 2000)'],
+  ['echo x{0009..2009..2}', '$(seq -w 9 2 2009)'],
+  ['echo {999..1}', '$(seq 999 -1 1)'],
+])('are too many, and seq counts them: %s', (command, counted) => {
+  expect(decide(command)).toMatchObject({ rule: 'bash.syntax', remedy: expect.stringContaining(counted) });
+  expect(decide(`for n in ${counted}; do echo "$n"; done`).verdict).toBe('allow');
 });

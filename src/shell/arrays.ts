@@ -57,7 +57,7 @@ function setItems(
   return { text: `${written(name)}${appends ? '+' : ''}=(${text})`, state };
 }
 
-/** What the array may hold once words are put behind those that it has; undefined where one of them is not known. */
+/** What the array may hold once words are added to those that it has; undefined if one of them is not known. */
 function behind(before: Value | undefined, added: readonly (readonly (string | undefined)[])[]): Lists | undefined {
   const first = before === undefined ? [[]] : listsIn(before);
   const lists = first?.flatMap((list) => added.map((words) => [...list, ...words]));

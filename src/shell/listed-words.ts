@@ -21,7 +21,7 @@ export function withListedWords(node: SimpleNode, scope: Scope, write: (scope: S
   return forEachChoice(node, scope, write);
 }
 
-/** None where there is no such array, or too many lists. */
+/** Empty if there is no such array, or if there are too many lists. */
 function combinationsOf({ words: [program, ...words] }: SimpleNode, { variables }: Scope): ListedWords[] {
   if (!program || literalText(program) === undefined) return [];
   const names = new Set(words.map(arrayIn).filter((name) => name !== undefined));

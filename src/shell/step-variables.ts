@@ -81,9 +81,11 @@ function readBy(nodes: readonly Node[]): ReadonlySet<string> {
   return read;
 }
 
-/** The variable of a loop is one only where its words read it. */
+/** The variable of a loop is one only where its words read it. What is added to a value is behind the one before. */
 function readIn(node: Node): ReadonlySet<string> {
   const names = variablesIn(node);
+  for (const { assignments = [] } of nodesIn(node))
+    for (const { name, appends } of assignments) if (appends) names.add(name);
   if (node.kind !== 'for' || variablesIn({ ...node, body: undefined }).has(node.name)) return names;
   return new Set([...names].filter((name) => name !== node.name));
 }
@@ -92,7 +94,7 @@ const setAlone = (node: Node): readonly string[] =>
   node.kind === 'for'
     ? [node.name]
     : node.kind === 'simple' && node.words.length === 0
-      ? node.assignments.filter(({ key }) => !key).map(({ name }) => name)
+      ? node.assignments.filter(({ key, appends }) => !key && !appends).map(({ name }) => name)
       : [];
 
 /** Variables that only the shell can follow: they are counted with, or set again. */

@@ -95,6 +95,12 @@ describe('what a part of a line leaves for those after it', () => {
     expect(judge(command).steps?.map(({ shown, stops }) => shown + (stops ? '!' : ''))).toEqual(expected);
   });
 
+  it('hands on what a later part adds to', () => {
+    const steps = judge('x=$(cat a.txt); npm test; git stash; x+=b; echo "$x"').steps?.map(({ run }) => run) ?? [];
+    expect(steps.at(-1)).toMatch(/ && v_x="\$\(cat '[^']+'\)"; v_x\+='b'; 'echo' "\$v_x"$/);
+    expect(judge('x=(a); npm test; git stash; x+=(b); echo "${x[@]}"').rule).toBe('bash.git-beside-code');
+  });
+
   it('hands on what a part has set and a later one reads, and nothing else', () => {
     const runs = (command: string): string[] => judge(command).steps?.map(({ run }) => run) ?? [];
     const [set, git, code] = runs('x=$(ls); y=$(ls); git stash; npm test "${x:-none}"');

@@ -3,9 +3,11 @@
  * output, such as tail, ends well in any case, and in front of `;`.
  */
 import { quote } from '../lib/text.ts';
-import { hasRules } from './grant.ts';
-import { asksBefore, literalText, type Node, outcomesReadIn } from './reader/tree.ts';
+import { classOf, hasRules } from './grant.ts';
+import { asksBefore, isPipe, literalText, type Node, outcomesReadIn } from './reader/tree.ts';
 import type { JudgeReport, Scope } from './scope.ts';
+import type { NodeText } from './shell-state.ts';
+import { typedText } from './typed-text.ts';
 
 /** Numbers of parts, from 0. */
 interface PipeParts {
@@ -55,11 +57,37 @@ export function withOutcomes(
 /** How bash has a pipe end, `pipefail` included. */
 const SAY_PIPE = `echo ${quote('(the pipe itself: exit code ')}"$whole)" >&2`;
 
+/** What runs the repository's code, or is not there, says how it ended, where nothing else of the line would. */
+export function noted(node: Node, scope: Scope, judge: () => NodeText): NodeText {
+  const { notes = false, decides = false, report } = scope;
+  const { runsCode } = report;
+  report.runsCode = false;
+  const written = judge();
+  const isAtRisk = report.runsCode || isMissing(node, scope.rules);
+  report.runsCode ||= runsCode;
+  const isNoted = isAtRisk && notes === true && !decides && !onlyReadsPipes(node);
+  return isNoted ? { ...written, text: withOutcome(written.text, typedAs(node), scope) } : written;
+}
+
+/** `diff <(npm test) a.txt`: how it ends is how the program ends that reads the pipe. */
+export function onlyReadsPipes(node: Node): boolean {
+  const words = node.kind === 'simple' && node.words.some(isPipe) ? node.words.map((word) => literalText(word)) : [];
+  return words.length > 0 && classOf(words) === 'read';
+}
+
+const MAX_SHOWN = 100;
+
+/** The beginning of what was typed, for a message. */
+export function typedAs(node: Node): string {
+  const line = typedText(node);
+  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
+}
+
 /**
  * The same for a command in front of others. `command`: what is said of it; the rest of the line runs as bash would run it, and
  * then the line ends so.
  */
-export function withOutcome(text: string, command: string, { quiet, report }: Scope): string {
+function withOutcome(text: string, command: string, { quiet, report }: Scope): string {
   report.asksPipes = true;
   report.notesPipes = true;
   const say = quiet ? '' : `echo ${quote(`(${command}: exit code `)}"$p0)" >&2; `;

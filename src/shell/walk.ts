@@ -5,7 +5,7 @@ import { writeBuiltin } from './builtins.ts';
 import { mayMoveDirectories } from './change-directory.ts';
 import { linesOf } from './commit-names.ts';
 import { evalBody } from './eval-text.ts';
-import { classOf, grantFor } from './grant.ts';
+import { grantFor } from './grant.ts';
 import { withListedWords } from './listed-words.ts';
 import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
@@ -15,9 +15,11 @@ import {
   isIgnored,
   isMissing,
   NOTING,
+  noted,
   notesAt,
+  onlyReadsPipes,
   readToTheEnd,
-  withOutcome,
+  typedAs,
   withOutcomes,
   withPipes,
   withQuietOutcomes,
@@ -25,12 +27,12 @@ import {
 import { findProjectProgram } from './project/project-programs.ts';
 import {
   asksBefore,
+  isPipe,
   literalText,
   type Node,
   type NodeOf,
   type Redirect,
   type SimpleNode,
-  type Word,
 } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import type { Scope } from './scope.ts';
@@ -50,7 +52,6 @@ import { OF_THE_SHELL, writeSimple } from './simple.ts';
 import { writeConditional } from './test-expressions.ts';
 import { namesToolchain } from './toolchain-names.ts';
 import { writeTrap } from './trap.ts';
-import { typedText } from './typed-text.ts';
 import { xargsLoop } from './xargs-loop.ts';
 
 const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) => NodeText } = {
@@ -179,31 +180,6 @@ const redirects = ({ redirects: all }: Extract<Node, { redirects: unknown }>, sc
 
 const at = (text: string, { cwds }: Scope): ShellText => ({ text, ok: cwds, failed: cwds });
 
-/** What runs the repository's code says how it ended, where nothing else of the line would. */
-function noted(node: Node, scope: Scope, judge: () => NodeText): NodeText {
-  const { notes = false, decides = false, report } = scope;
-  const { runsCode } = report;
-  report.runsCode = false;
-  const written = judge();
-  const isNoted = report.runsCode && notes === true && !decides && !onlyReadsPipes(node);
-  report.runsCode ||= runsCode;
-  return isNoted ? { ...written, text: withOutcome(written.text, typedAs(node), scope) } : written;
-}
-
-/** `diff <(npm test) a.txt`: how it ends is how the program ends that reads the pipe. */
-function onlyReadsPipes(node: Node): boolean {
-  const words = node.kind === 'simple' && node.words.some(isPipe) ? node.words.map((word) => literalText(word)) : [];
-  return words.length > 0 && classOf(words) === 'read';
-}
-
-const MAX_SHOWN = 100;
-
-/** The beginning of what was typed, for a message. */
-function typedAs(node: Node): string {
-  const line = typedText(node);
-  return line.length > MAX_SHOWN ? `${line.slice(0, MAX_SHOWN)}…` : line;
-}
-
 const stay = (text: string, scope: Scope): NodeText => ({ text, ok: plainState(scope), failed: plainState(scope) });
 
 const after = ({ ok, failed }: NodeText): State => joinStates(ok, failed);
@@ -259,8 +235,6 @@ function withProgram(node: SimpleNode, { variables }: Scope): SimpleNode {
   if (!isPlain || !(text.includes('/') || findProjectProgram(text))) return node;
   return { ...node, words: [{ parts: [{ kind: 'text', text, quoted: true }], source: text }, ...more] };
 }
-
-const isPipe = ({ parts }: Word): boolean => parts[0]?.kind === 'process';
 
 /** Each command of a pipeline runs in a shell of its own, beside the others. */
 function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {

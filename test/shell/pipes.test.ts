@@ -144,6 +144,9 @@ it('say so where a program in front of one is not there', async () => {
     ),
     status: 127,
   });
+  for (const line of ['rg x; ls; echo on', 'for i in 1; do rg x; done; echo on', '(rg x; echo on)'])
+    expect(run(line)).toContain("echo '(rg x: exit code '");
+  expect(run('rg x || ls; echo on')).not.toContain('exit code');
   expect(run('ls | head -1')).not.toContain('PIPESTATUS');
   expect(run('type ls | head -1')).not.toContain('PIPESTATUS');
 });

@@ -31,10 +31,25 @@ export function adviceOn(
   return offline?.() && UNREACHED.test(output) ? NO_NETWORK : undefined;
 }
 
+/**
+ * Says of a line that ended well that a program of it was not there: where `&&` or `if` asks, or xargs or timeout starts it, that is no
+ * failure of the line. Undefined where the line names no such program: then it is from a log.
+ */
+export function missingProgram(line: string, output: string, { instead }: AdviceOptions): string | undefined {
+  const program = NOT_FOUND.exec(output)?.[1] ?? NOT_STARTED.exec(output)?.[1];
+  if (program === undefined || !new RegExp(`(?<![\\w./-])${escaped(program)}(?![\\w./-])`).test(line)) return undefined;
+  const other = instead?.(callOf(program, line)) ?? 'Use what is installed.';
+  return `(${program} is not installed here: that part of the line did not run. ${other})`;
+}
+
 /** What git says with pathspecs behind a revision, whichever of the two is missing. */
 const NO_SUCH_OBJECT = /^fatal: bad revision '([^':]{1,100}):([^']{1,200})'$/m;
 
-const NOT_FOUND = /^bash: line \d+: ([\w.+-]+): command not found$/m;
+/** Also of the check of names in front of a program: see `src/shell/name-guard.ts`. */
+const NOT_FOUND = /^(?:bash|names): line \d+: (?:exec: )?([\w.+-]+): (?:command )?not found$/m;
+/** The same by what starts other programs. */
+const NOT_STARTED =
+  /^(?:timeout|nice|env|stdbuf|nohup|time|xargs): (?:failed to run command |cannot run )?[‘'"]?([\w.+-]+)[’'"]?: No such file or directory$/m;
 /** A program that is called by its path, or the one that its first line names. */
 const NO_SUCH_FILE =
   /^bash: line \d+: ([\w./+-]+\/[\w.+-]+): (?:No such file or directory|cannot execute: required file not found|\S+: bad interpreter: No such file or directory)$/m;
@@ -51,12 +66,13 @@ const BEFORE =
 
 /** The program and the words after it, up to a redirection, where they are plain. */
 function callOf(program: string, line: string): readonly string[] {
-  const name = program.replace(/[.+]/g, '\\$&');
-  const call = new RegExp(`${BEFORE}${name}(?=[\\s;&|<>)]|$)([^;&|<>()\\n]{0,200})([<>]?)`, 'm');
+  const call = new RegExp(`${BEFORE}${escaped(program)}(?=[\\s;&|<>)]|$)([^;&|<>()\\n]{0,200})([<>]?)`, 'm');
   const [, rest = '', redirects = ''] = call.exec(line) ?? [];
   const words = redirects === '' ? rest : rest.replace(/\s\d$/, '');
   return [program, ...words.split(/\s+/).filter(Boolean)];
 }
+
+const escaped = (program: string): string => program.replace(/[.+]/g, '\\$&');
 
 /** A loop ends as the last command of its last turn does. */
 function lastOfLoop(line: string): string {

@@ -22,7 +22,7 @@ import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
-import { type AdviceOptions, adviceOn, meaningOfOne } from './bash-advice.ts';
+import { type AdviceOptions, adviceOn, meaningOfOne, missingProgram } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
 import { commandFailure, inOneStream, readEnd, withoutNotes } from './bash-failure.ts';
 import {
@@ -183,9 +183,11 @@ function answer(
   const output = [shownOutput(result, file?.name), ...notes].filter(Boolean).join('\n');
   const metadata = metadataOf(input, [end], result.output);
   const meaning = !wasCut(result) && findsNothing(input.command, end);
-  if (meaning) return ok([output, meaning].filter(Boolean).join('\n'), metadata);
-  if (result.exitCode === CUT_SHORT) return ok([output, PIPE_WAS_CLOSED].filter(Boolean).join('\n'), metadata);
-  if (!failed) return ok(output, metadata);
+  if (meaning || result.exitCode === CUT_SHORT || !failed) {
+    const missing = missingProgram(input.command, result.output, options);
+    const said = meaning || (result.exitCode === CUT_SHORT ? PIPE_WAS_CLOSED : '');
+    return ok([output, missing, said].filter(Boolean).join('\n'), metadata);
+  }
   const advice = adviceOn(input.command, result, output, options);
   if (!failed.isPassed) return fail(failed.text, { code: failed.code, output, advice, metadata });
   const ofLine = metadataOf(input, [end], result.output, { lineExitCode: 0 });
@@ -251,7 +253,11 @@ function answerOnSteps(
     .filter(Boolean)
     .join('\n');
   const last = failures.at(-1);
-  if (!last) return ok(output, metadataOf(input, ends, output));
+  if (!last)
+    return ok(
+      [output, missingProgram(input.command, output, options)].filter(Boolean).join('\n'),
+      metadataOf(input, ends, output),
+    );
   const texts = failures.map(({ text }) => text);
   const end = ends.at(-1) as StepEnd;
   const left = steps.slice(steps.indexOf(end.step) + 1);

@@ -70,6 +70,30 @@ describe('a command that fails', () => {
   });
 });
 
+describe('a program that is not there in a line that ends well', () => {
+  const NOTE = '(no-such is not installed here: that part of the line did not run. Use grep_tool.)';
+  const answered = async (command: string): Promise<string> => {
+    pipeline = openPipeline({ instead: () => 'Use grep_tool.' });
+    return JSON.stringify(await pipeline.call('bash', { description: 'x', command }));
+  };
+
+  it.each([
+    'no-such x && echo yes; echo done',
+    'if no-such x; then echo yes; fi; echo done',
+    'no-such x || echo other',
+    'echo x | xargs no-such; echo done',
+    'timeout 5 no-such x; echo done',
+    'no-such x; grep nothing /dev/null',
+  ])('is named: %s', async (command) => {
+    expect(await answered(command)).toContain(NOTE);
+  });
+
+  it('is not, where the line only prints that of another one', async () => {
+    expect(await answered('echo "bash: line 1: no-su""ch: command not found"')).not.toContain('installed');
+    expect(await answered('find no-such; echo done')).not.toContain('installed');
+  });
+});
+
 describe('a program that git does not record for', () => {
   const SAID = "fatal: Unable to create '/w/.git/index.lock': Read-only file system";
   const NOTE = "git's directory is read-only for what runs the repository's code";

@@ -146,16 +146,26 @@ const IN_FRONT =
 /** Linux takes no longer argument than 128 KiB. */
 const MAX_TEXT = 100_000;
 
+interface CheckOptions {
+  readonly moving?: 'surely' | undefined;
+  readonly easesLoops?: boolean;
+  readonly notesReads?: boolean;
+}
+
 function check(
   tree: Node,
   cwd: string,
   rules: CommandRules,
-  { moving, easesLoops = false }: { readonly moving?: 'surely'; readonly easesLoops?: boolean } = {},
+  { moving, easesLoops = false, notesReads = false }: CheckOptions = {},
 ): CommandJudgement {
-  const report = createReport(rules, moving, easesLoops);
+  const report = createReport(rules, { moving, easesLoops, notesReads });
   try {
     const scope: Scope = { rules, cwds: [cwd], variables: new Map(), report, decides: true, notes: true };
     const text = lineText(writeWhole(tree, scope), report);
+    if (report.notesPipes && !notesReads) {
+      const noted = check(tree, cwd, rules, { moving, easesLoops, notesReads: true });
+      if (noted.ok) return noted;
+    }
     if (endsBeside(tree)) stop('bash.syntax', 'what & starts at the end of a line ends with the line', IN_FRONT);
     if (text.length > MAX_TEXT)
       stop('bash.limit', 'the line is too long once it is written out', 'Divide it into several calls.');
@@ -177,16 +187,19 @@ function check(
     if (!(error instanceof Refused)) throw error;
     const isLong = error.refusal.rule === 'bash.limit' && rules.sandboxed && report.hasLoops && !easesLoops;
     const again = isLong
-      ? check(tree, cwd, rules, { ...(moving && { moving }), easesLoops: true })
+      ? check(tree, cwd, rules, { moving, easesLoops: true, notesReads })
       : report.moving === 'seen'
-        ? check(tree, cwd, rules, { moving: 'surely', easesLoops })
+        ? check(tree, cwd, rules, { moving: 'surely', easesLoops, notesReads })
         : undefined;
     return again?.ok ? again : { ok: false, refusal: error.refusal };
   }
 }
 
 /** Report on a line before anything of it has been looked at. */
-const createReport = ({ paths }: CommandRules, moving: JudgeReport['moving'], easesLoops: boolean): JudgeReport => ({
+const createReport = (
+  { paths }: CommandRules,
+  { moving, easesLoops, notesReads }: Pick<JudgeReport, 'moving' | 'easesLoops' | 'notesReads'>,
+): JudgeReport => ({
   calls: [],
   inner: [],
   turns: 0,
@@ -212,6 +225,7 @@ const createReport = ({ paths }: CommandRules, moving: JudgeReport['moving'], ea
   runsCode: false,
   asksPipes: false,
   notesPipes: false,
+  notesReads,
   failsByParts: false,
   renamed: new Map(),
   temporaryFiles: new Map(),

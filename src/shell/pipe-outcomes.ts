@@ -1,6 +1,6 @@
 /**
  * Looks at how what runs the repository's code ends where nothing else would show it: in front of a pipe, since what reads its
- * output, such as tail, ends well in any case, and in front of `;`.
+ * output, such as tail, ends well in any case, and in front of `;`. Where it does, the other commands say too how they failed.
  */
 import { quote } from '../lib/text.ts';
 import { classOf, hasRules } from './grant.ts';
@@ -65,9 +65,33 @@ export function noted(node: Node, scope: Scope, judge: () => NodeText): NodeText
   const written = judge();
   const isAtRisk = report.runsCode || isMissing(node, scope.rules);
   report.runsCode ||= runsCode;
-  const isNoted = isAtRisk && notes === true && !decides && !onlyReadsPipes(node);
-  return isNoted ? { ...written, text: withOutcome(written.text, typedAs(node), scope) } : written;
+  const isNoted = notes === true && !decides && !onlyReadsPipes(node);
+  if (isNoted && isAtRisk) return { ...written, text: withOutcome(written.text, typedAs(node), scope) };
+  const answers = isNoted && report.notesReads && !scope.quiet ? answersOf(node) : undefined;
+  return answers ? { ...written, text: withNote(written.text, typedAs(node), answers) } : written;
 }
+
+/** The exit codes by which a program that runs no code says no more than what it found; undefined where nothing is to be said of it. */
+function answersOf(node: Node): readonly number[] | undefined {
+  // Nobody is to hear of it where its errors are led away.
+  const isSaid = node.kind === 'simple' && node.redirects.every((one) => !('stream' in one) || one.stream === 1);
+  const words = isSaid ? node.words.map((word) => literalText(word)) : [];
+  const [program = ''] = words;
+  const kind = classOf(words);
+  if ((kind !== 'read' && kind !== 'edit') || OF_BASH.includes(program) || SAYS_NOTHING.includes(program))
+    return undefined;
+  return ANSWERS.includes(program) ? [0, 1] : [0];
+}
+
+/** Their exit code is asked for, or that of what they start. */
+const SAYS_NOTHING = 'xargs true false echo printf sleep pushd popd'.split(' ');
+
+/** Programs whose exit code 1 is an answer, such as that nothing matches. */
+const ANSWERS = 'grep egrep fgrep zgrep rg git diff cmp test [ expr which pgrep jq awk gawk mawk readlink'.split(' ');
+
+/** Says how a command in front of others failed. It prints why itself, so the line ends as bash has it. */
+const withNote = (text: string, command: string, answers: readonly number[]): string =>
+  `{ ${text}; p0="$?"; case "$p0" in (${answers.join('|')}) ;; (*) echo ${quote(`(${command}: exit code `)}"$p0)" >&2;; esac; ( exit "$p0" ); }`;
 
 /** `diff <(npm test) a.txt`: how it ends is how the program ends that reads the pipe. */
 export function onlyReadsPipes(node: Node): boolean {

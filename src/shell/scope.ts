@@ -149,6 +149,8 @@ export interface JudgeReport {
   /** Whether the text looks at how the parts of a pipe end, and whether it keeps that for its own end. */
   asksPipes: boolean;
   notesPipes: boolean;
+  /** Whether commands that run no code say too how they failed: another one of the line does. */
+  readonly notesReads: boolean;
   /** Whether a pipe may end as its parts do: `pipefail` was seen. */
   failsByParts: boolean;
   /** Words of the call that is judged now, and what is written out for them: see temporary-names.ts. */

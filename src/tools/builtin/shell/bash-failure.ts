@@ -181,6 +181,14 @@ const MAX_PARTS = 10;
 
 /** A line that ends well exits with the code of the last part that failed. */
 function partsText(parts: readonly FailedPart[], exitCode: number, endedWell: boolean | undefined): string {
+  const isOfPart = endedWell ?? parts.at(-1)?.exitCode === exitCode;
+  return `${isOfPart ? '' : `The command exited with code ${exitCode}. `}${namedParts(parts)}`;
+}
+
+export type NamedPart = Pick<FailedPart, 'shown' | 'exitCode'>;
+
+/** Names each part once, with how often it failed. */
+export function namedParts(parts: readonly NamedPart[]): string {
   const counts = new Map<string, number>();
   for (const { shown, exitCode: code } of parts) {
     const part = `with exit code ${code}: ${shown}`;
@@ -188,9 +196,7 @@ function partsText(parts: readonly FailedPart[], exitCode: number, endedWell: bo
   }
   const named = [...counts].slice(0, MAX_PARTS).map(([part, count]) => (count > 1 ? `${part} (${count} times)` : part));
   if (counts.size > MAX_PARTS) named.push(`and ${counts.size - MAX_PARTS} more, see below`);
-  const isOfPart = endedWell ?? parts.at(-1)?.exitCode === exitCode;
-  const ended = isOfPart ? '' : `The command exited with code ${exitCode}. `;
   return named.length === 1
-    ? `${ended}A part of the line failed ${named[0]}`
-    : `${ended}Parts of the line failed:\n${named.map((part) => `- ${part}`).join('\n')}`;
+    ? `A part of the line failed ${named[0]}`
+    : `Parts of the line failed:\n${named.map((part) => `- ${part}`).join('\n')}`;
 }

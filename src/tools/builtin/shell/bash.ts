@@ -24,7 +24,7 @@ import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
 import { type AdviceOptions, adviceOn, meaningOfOne, missingProgram } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
-import { commandFailure, inOneStream, readEnd, withoutNotes } from './bash-failure.ts';
+import { commandFailure, inOneStream, type NamedPart, namedParts, readEnd, withoutNotes } from './bash-failure.ts';
 import {
   CUT_SHORT,
   dropCommonDirectory,
@@ -258,7 +258,7 @@ function answerOnSteps(
       [output, missingProgram(input.command, output, options)].filter(Boolean).join('\n'),
       metadataOf(input, ends, output),
     );
-  const texts = failures.map(({ text }) => text);
+  const texts = textsOn(failures);
   const end = ends.at(-1) as StepEnd;
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.end.result) || hasStopped(ends) ? left : [];
@@ -276,6 +276,15 @@ function answerOnSteps(
   });
 }
 
+/** One text for all parts that failed in front of others, and for a last one that is the same. */
+function textsOn(failures: ReturnType<typeof failuresIn>): readonly string[] {
+  const partsOf = ({ parts, text }: (typeof failures)[number]): readonly NamedPart[] =>
+    parts.length > 0 ? parts : (failures.find((one) => one.text === text && one.parts.length > 0)?.parts ?? []);
+  const parts = failures.flatMap(partsOf);
+  const others = failures.filter((one) => partsOf(one).length === 0).map(({ text }) => text);
+  return [...(parts.length > 0 ? [namedParts(parts)] : []), ...others];
+}
+
 /** A part that fails in front of others is passed, as in a shell. */
 function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly StepEnd[]) {
   return ends.flatMap((end) => {
@@ -289,8 +298,10 @@ function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly 
     if (!failed) return [];
     const isInFront = end !== ends.at(-1) && failed.code === 'failed' && exitCodeOf(result) >= 0 && !hasStopped(ends);
     const isPassed = failed.isPassed === true || isInFront;
-    const what = isInFront ? `A part of the line failed with exit code ${exitCodeOf(result)}` : failed.text;
-    return [{ ...failed, end, isPassed, text: failed.isNamed ? failed.text : `${what}: ${shortened(step.shown)}` }];
+    const shown = shortened(step.shown);
+    const own: readonly NamedPart[] = isInFront && !failed.isNamed ? [{ shown, exitCode: exitCodeOf(result) }] : [];
+    const parts = failed.isNamed && isPassed ? end.parts : own;
+    return [{ ...failed, end, isPassed, parts, text: failed.isNamed ? failed.text : `${failed.text}: ${shown}` }];
   });
 }
 

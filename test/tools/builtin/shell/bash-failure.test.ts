@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ToolResult } from '../../../../src/core/tool.ts';
+import { callJudged } from '../../judged-bash.ts';
+import { createToolFixture, type ToolFixture } from '../../workspace.ts';
+
+let fixture: ToolFixture;
+beforeEach(() => {
+  fixture = createToolFixture();
+  fixture.write('check.sh', 'exit "$1"\n');
+  fixture.write('a.txt', 'a\n');
+});
+afterEach(() => fixture.dispose());
+
+const call = async (command: string): Promise<ToolResult> =>
+  (await callJudged(fixture, command, { allow: ['bash check.sh'] })).result;
+
+const textOf = (result: ToolResult): string => (result.ok ? '' : result.text);
+
+it('names a part of a line that is run in parts once, and how often it failed', async () => {
+  execFileSync('git', ['init', '-q'], { cwd: fixture.root });
+  const ofOne = await call('for x in 1 2 3; do git add a.txt; bash check.sh 3; done');
+  expect(textOf(ofOne)).toBe('A part of the line failed with exit code 3: bash check.sh 3 (3 times)');
+  const several = await call('git add a.txt; bash check.sh 3; git add a.txt; bash check.sh 4; ls nothing');
+  expect(textOf(several)).toBe(
+    'Parts of the line failed:\n- with exit code 3: bash check.sh 3\n- with exit code 4: bash check.sh 4\n' +
+      'The command exited with code 2: ls nothing',
+  );
+});
+
+it('names every part that failed beside the code of the repository', async () => {
+  const both = await call('ls nothing; bash check.sh 3; cat a.txt | head -1');
+  expect(textOf(both)).toBe(
+    'Parts of the line failed:\n- with exit code 2: ls nothing\n- with exit code 3: bash check.sh 3\n' +
+      'The line itself ended with exit code 0.',
+  );
+  const inTurns = await call('for i in 1 2; do bash check.sh 3 | cat; cat nothing; done; echo on');
+  expect(textOf(inTurns)).toContain('- with exit code 1: cat nothing (2 times)');
+});
+
+it('takes no answer for a failure, nor what the line hides', async () => {
+  const hidden = 'bash check.sh 0; grep x a.txt; test -d a.txt; ls nothing 2> /dev/null; echo on';
+  expect(await call(hidden)).toMatchObject({ ok: true, text: 'on' });
+  const shown = await call('bash check.sh 0; ls nothing; echo on');
+  expect(shown).toMatchObject({ ok: true, text: expect.stringMatching(/^ls: .*\n\(ls nothing: exit code 2\)\non$/) });
+  expect(await call('ls nothing; echo on')).toMatchObject({ ok: true, text: expect.not.stringContaining('exit code') });
+});

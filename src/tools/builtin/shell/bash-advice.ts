@@ -112,9 +112,13 @@ export function meaningOfOne(line: string, { oneStream = false, output = '' } = 
   const last = lastOfLoop(behindCompounds(text));
   // Another turn has found something.
   if (/\bdone;?\s*$/.test(text) && output !== '') return undefined;
-  const words = lastCommand(last, oneStream && SHOWN_FAILURE.test(output) ? [] : SHOWS_FAILURE);
+  const words = lastCommand(
+    last,
+    oneStream && SHOWN_FAILURE.test(output) ? [] : [...SHOWS_FAILURE, ...GIT_SHOWS_FAILURE],
+  );
   const [program = '', command = ''] = words ?? [];
-  const row = ROWS.find(({ names }) => names.includes(program) || names.includes(`${program} ${command}`));
+  const names = [program, `${program} ${command}`, ...(words ? [programIn(words)] : [])];
+  const row = ROWS.find((one) => one.names.some((name) => names.includes(name)));
   return words && row?.means(words, output);
 }
 
@@ -155,7 +159,16 @@ const has = (words: readonly string[], option: RegExp): boolean => words.some((w
 /** Programs that never fail silently on standard error: what stands after them and `&&` has run. */
 const SHOWS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', 'cat', 'mkdir', 'touch'];
 
-const SHOWN_FAILURE = new RegExp(`^(?:bash: line \\d+: )?(?:${SHOWS_FAILURE.join('|')}): `, 'm');
+/** Commands of git of which that is true as well. */
+const GIT_SHOWS_FAILURE =
+  'log show status worktree branch tag ls-tree blame shortlog describe add mv rm checkout switch restore reset'
+    .split(' ')
+    .map((command) => `git ${command}`);
+
+const SHOWN_FAILURE = new RegExp(`^(?:(?:bash: line \\d+: )?(?:${SHOWS_FAILURE.join('|')})|fatal|error): `, 'm');
+
+/** They end well: how a line ends behind them and `&&` is how it ended before. */
+const NEVER_FAILS: readonly string[] = ['echo', 'printf', 'true', ':'];
 
 /**
  * The words of the last command, without quotes, where an exit code of 1 can only be its own: nothing stands in front of it
@@ -163,15 +176,29 @@ const SHOWN_FAILURE = new RegExp(`^(?:bash: line \\d+: )?(?:${SHOWS_FAILURE.join
  */
 function lastCommand(line: string, failingPrograms: readonly string[]): readonly string[] | undefined {
   const parts = split(line.trim().replace(/;$/, ''));
+  while (parts && parts.at(-2)?.operator === '&&' && NEVER_FAILS.includes(parts.at(-1)?.words[0] ?? '')) parts.pop();
   const last = parts?.at(-1);
   if (!parts || !last || parts.some(isCompound)) return undefined;
   for (let at = parts.length - 2; at >= 0; at -= 1) {
     const { words, operator, hidesErrors } = parts[at] as Part;
     if (operator !== '&&' && operator !== '|') break; // behind `;` it runs always, behind `||` it is the one that failed
-    if (operator === '&&' && (hidesErrors || !failingPrograms.includes(plainWords(words)[0] ?? ''))) return undefined;
+    if (operator === '&&' && (hidesErrors || !failingPrograms.includes(programIn(plainWords(words))))) return undefined;
     if (operator === '|' && at < parts.length - 2) return undefined; // whether the pipe failed, nobody says
   }
   return plainWords(last.words);
+}
+
+/** The program, with the command of git behind the options of git itself. */
+function programIn([program = '', ...rest]: readonly string[]): string {
+  if (program !== 'git') return program;
+  const command = rest.findIndex((word, at) => !word.startsWith('-') && !/^-[Cc]$/.test(rest[at - 1] ?? ''));
+  return `git ${rest[command] ?? ''}`;
+}
+
+/** Whether a line holds several commands of which each depends on how the one in front of it ended. */
+export function isChain(line: string): boolean {
+  const parts = split(line);
+  return parts === undefined ? line.includes('&&') : parts.some(({ operator }) => operator === '&&');
 }
 
 const MAX_CHARACTERS = 20_000;

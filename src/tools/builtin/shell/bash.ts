@@ -22,7 +22,7 @@ import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
-import { type AdviceOptions, adviceOn, meaningOfOne, missingProgram } from './bash-advice.ts';
+import { type AdviceOptions, adviceOn, isChain, meaningOfOne, missingProgram } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
 import { commandFailure, inOneStream, type NamedPart, namedParts, readEnd, withoutNotes } from './bash-failure.ts';
 import {
@@ -253,13 +253,13 @@ function answerOnSteps(
     .filter(Boolean)
     .join('\n');
   const last = failures.at(-1);
-  if (!last)
-    return ok(
-      [output, missingProgram(input.command, output, options)].filter(Boolean).join('\n'),
-      metadataOf(input, ends, output),
-    );
-  const texts = textsOn(failures);
   const end = ends.at(-1) as StepEnd;
+  if (!last) {
+    const meaning = wasCut(end.result) ? undefined : findsNothing(end.step.shown, end);
+    const said = [output, missingProgram(input.command, output, options), meaning].filter(Boolean).join('\n');
+    return ok(said, metadataOf(input, ends, output));
+  }
+  const texts = textsOn(failures);
   const left = steps.slice(steps.indexOf(end.step) + 1);
   const missed = wasCut(last.end.result) || hasStopped(ends) ? left : [];
   const isPassed = failures.every((one) => one.isPassed);
@@ -301,7 +301,9 @@ function failuresIn(input: Input, steps: readonly CommandStep[], ends: readonly 
     const shown = shortened(step.shown);
     const own: readonly NamedPart[] = isInFront && !failed.isNamed ? [{ shown, exitCode: exitCodeOf(result) }] : [];
     const parts = failed.isNamed && isPassed ? end.parts : own;
-    return [{ ...failed, end, isPassed, parts, text: failed.isNamed ? failed.text : `${failed.text}: ${shown}` }];
+    // Which of them it was, its exit code does not say.
+    const what = isChain(step.shown) ? failed.text.replace(/^The command exited/, 'One of these exited') : failed.text;
+    return [{ ...failed, end, isPassed, parts, text: failed.isNamed ? failed.text : `${what}: ${shown}` }];
   });
 }
 

@@ -45,3 +45,16 @@ it('takes no answer for a failure, nor what the line hides', async () => {
   expect(shown).toMatchObject({ ok: true, text: expect.stringMatching(/^ls: .*\n\(ls nothing: exit code 2\)\non$/) });
   expect(await call('ls nothing; echo on')).toMatchObject({ ok: true, text: expect.not.stringContaining('exit code') });
 });
+
+it('says that one of several failed where it does not know which, and that files differ where they do', async () => {
+  execFileSync('git', ['init', '-q'], { cwd: fixture.root });
+  fixture.write('b.txt', 'b\n');
+  const one = await call('git add a.txt && bash check.sh 0 && bash check.sh 3 && echo on');
+  expect(textOf(one)).toBe(
+    'One of these exited with code 3 and printed nothing: bash check.sh 0 && bash check.sh 3 && echo on',
+  );
+  const differ = await call(
+    'bash check.sh 0 && git add a.txt && git status --short && diff -q a.txt b.txt && echo same',
+  );
+  expect(differ).toMatchObject({ ok: true, text: expect.stringMatching(/differ\n\(The files differ: exit code 1\)$/) });
+});

@@ -4,7 +4,7 @@ import { type Argument, knownText } from './argument.ts';
 import { addedToPath, checkName, mayBeExported, mayBeUnset, setVariable } from './assignments.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
 import { isJobWord } from './jobs.ts';
-import { EXPORTED_PATH, exportedPath } from './own-program.ts';
+import { deactivatedState, EXPORTED_PATH, exportedPath } from './own-program.ts';
 import { type Assignment, bareText, literalText, runsCommands, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
 import { shown, stop } from './refusal.ts';
@@ -52,8 +52,9 @@ const BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
   ulimit: writeLimits,
 };
 
-/** Builtins where `&` is read; elsewhere each is refused as a program. */
-const JOB_BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText>> = {
+/** Builtins where `&` is read and code runs; elsewhere each is refused as a program. */
+const JOB_BUILTINS: Readonly<Record<string, (builtin: Builtin) => NodeText | undefined>> = {
+  deactivate: writeDeactivate,
   wait: writeWait,
   kill: writeKill,
   jobs: writeJobs,
@@ -248,6 +249,12 @@ function writeLimits({ node, words, scope, writeInner }: Builtin): NodeText {
   const sets = LIMIT.test(texts.join(' '));
   if (node.assignments.length > 0 || !(prints || sets)) refuseWords('ulimit', 'Write ulimit -a, or ulimit -v 4000000.');
   return writeWords('ulimit', { node, words, scope, writeInner });
+}
+
+/** Ends what the line has activated. The function that the script defines is in another shell where the line runs in parts. */
+function writeDeactivate({ node, words, scope }: Builtin): NodeText | undefined {
+  const state = words.length > 0 || isDressed(node) ? undefined : deactivatedState(scope);
+  return state && { text: 'unset -v VIRTUAL_ENV', ok: state, failed: state };
 }
 
 /** `wait`, or for some of the processes; their output is not lost. */

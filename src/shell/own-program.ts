@@ -19,6 +19,7 @@ import { findProjectProgram } from './project/project-programs.ts';
 import { literalText, type SimpleNode, type Word } from './reader/tree.ts';
 import { Refused, shown, stop } from './refusal.ts';
 import { hasWritten, runsProject, type Scope } from './scope.ts';
+import { plainState, type State, withValue } from './shell-state.ts';
 import { CHOOSES_PYTHON } from './toolchain-names.ts';
 
 /**
@@ -85,6 +86,8 @@ export function exportedPath({ variables }: Pick<Scope, 'variables'>): readonly 
   const value = variables.get(EXPORTED_PATH);
   if (value === undefined) return [];
   if (value.kind === 'text') return value.text.split(':');
+  // Behind a condition: what is found there is found without it too.
+  if (variables.has(BEFORE_ACTIVATION) && variables.get(BEFORE_ACTIVATION)?.kind !== 'text') return [];
   return stop(
     'bash.assignment',
     'whether PATH has been set in front of this command is not known',
@@ -92,12 +95,42 @@ export function exportedPath({ variables }: Pick<Scope, 'variables'>): readonly 
   );
 }
 
+/** Key of what `EXPORTED_PATH` was in front of `source .venv/bin/activate`. */
+const BEFORE_ACTIVATION = 'VIRTUAL_ENV:';
+
+/**
+ * State behind `source .venv/bin/activate`, which is followed as `export PATH="$PWD/.venv/bin:$PATH"` is: what the script does to `PATH`
+ * itself holds for nothing but the script. Undefined for any other call.
+ */
+export function activatedState({ words, assignments }: SimpleNode, scope: Scope): State | undefined {
+  const [program, script, ...others] = words;
+  const isSource = program !== undefined && ['source', '.'].includes(literalText(program) ?? '');
+  if (!isSource || !script || others.length + assignments.length > 0) return undefined;
+  const [, directory] = /^((?:.+\/)?bin)\/activate$/.exec(script.source.replaceAll(/["']/g, '')) ?? [];
+  if (directory === undefined || scope.cwds.length > 1 || !runsProject(scope.rules)) return undefined;
+  const added = addedToPath(`${directory}:$PATH`, scope);
+  if (!added) return undefined;
+  const before = exportedPath(scope);
+  const state = withValue(plainState(scope), BEFORE_ACTIVATION, { kind: 'text', text: before.join(':') });
+  return withValue(state, EXPORTED_PATH, { kind: 'text', text: [...added, ...before].join(':') });
+}
+
+/** State behind `deactivate`; undefined where nothing has been activated. */
+export function deactivatedState(scope: Scope): State | undefined {
+  const before = scope.variables.get(BEFORE_ACTIVATION);
+  if (before === undefined) return undefined;
+  const variables = new Map(scope.variables);
+  for (const name of [BEFORE_ACTIVATION, EXPORTED_PATH]) variables.delete(name);
+  if (before.kind === 'text' && before.text !== '') variables.set(EXPORTED_PATH, before);
+  return { ...plainState(scope), variables };
+}
+
 /** `PATH="$PWD/bin:$PATH" name`, also where it was exported: the file that bash would find, in place of a name that no rule knows. */
 export function withPathProgram(node: SimpleNode, scope: Scope): SimpleNode {
   const [program, ...more] = node.words;
   const name = program && literalText(program);
   if (!name || name.includes('/') || !runsProject(scope.rules) || scope.cwds.length > 1) return node;
-  if (hasRules(name) || isShellWord(name)) return node;
+  if (hasRules(name) || isShellWord(name) || (name === 'deactivate' && deactivatedState(scope))) return node;
   const own = node.assignments.findLast((one) => one.name === 'PATH');
   const { paths } = scope.rules;
   const places = [...((own && addedToPath(own.value.source, scope)) ?? []), ...exportedPath(scope)];
@@ -130,9 +163,10 @@ export function ownPath(
   const interpreter = isOpen && !runsLine(names) ? placeOfOwn('python', scope) : undefined;
   // A colon would make two directories of it.
   const own = interpreter === undefined || interpreter.includes(':') ? [] : [dirname(interpreter)];
+  const more = own.filter((place) => !exported.includes(place));
   const takesPlace = (place: string, name: string): boolean =>
     hasRules(name) && placeOfOwn(name, scope) === undefined && isProgram(scope.rules.paths.placeOf(join(place, name)));
-  const places = [...exported, ...own.filter((place) => !names.some((name) => takesPlace(place, name)))];
+  const places = [...exported, ...more.filter((place) => !names.some((name) => takesPlace(place, name)))];
   return places.length > 0 ? `PATH=${quote(`${places.join(':')}:`)}"$PATH" ` : '';
 }
 

@@ -9,7 +9,7 @@ import { grantFor } from './grant.ts';
 import { withListedWords } from './listed-words.ts';
 import { unrolled, writeCase, writeCount, writeFor, writeWhile } from './loops.ts';
 import { printedText } from './name-lists.ts';
-import { withPathProgram } from './own-program.ts';
+import { activatedState, withPathProgram } from './own-program.ts';
 import {
   headsBehind,
   isIgnored,
@@ -215,7 +215,7 @@ function writeProgram(node: SimpleNode, scope: Scope): NodeText {
   const made = [...calls.slice(from), ...inner.slice(innerFrom)];
   if (made.some(({ argv }) => mayMoveDirectories(argv, scope.rules))) scope.report.moves = true;
   const isMove = node.words.slice(0, 1).some((program) => literalText(program) === 'cd');
-  const state = plainState(scope);
+  const state = activatedState(node, scope) ?? plainState(scope);
   const previous = scope.cwds.length === 1 ? scope.cwds[0] : null;
   return {
     text: written.text,

@@ -1,5 +1,5 @@
-/** Variables that a line exports. Covers `src/shell/assignments.ts`. */
-import { writeFileSync } from 'node:fs';
+/** Variables that a line exports. Covers `src/shell/assignments.ts`, `src/shell/own-program.ts`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +159,50 @@ it('finds the first of several, says where it is, and takes none for one that ma
   );
   writeFileSync(join(root, 'src/ls'), '#!/bin/sh\n', { mode: 0o755 });
   expect(outcome('export PATH="$PWD/src:$PATH"; which ls && ls')).toBe(":; 'which' 'ls' && 'ls'");
+});
+
+describe('an environment that the line activates', () => {
+  const place = (): string => join(root, 'src/bin');
+  const own = (): string => `PATH='${place()}:'"$PATH" '${place()}/tool'`;
+  beforeAll(() => {
+    mkdirSync(place(), { recursive: true });
+    writeFileSync(join(place(), 'activate'), 'x=1\n');
+    writeFileSync(join(place(), 'tool'), '#!/bin/sh\n', { mode: 0o755 });
+  });
+
+  it.each(['source src/bin/activate', '. "$PWD/src/bin/activate"', 'cd src && source bin/activate'])(
+    'has its programs found until it ends: %s',
+    (line) => {
+      expect(outcome(`${line} && tool && deactivate`)).toContain(`${own()} && unset -v VIRTUAL_ENV`);
+      expect(outcome(`${line} && deactivate && tool`)).toBe('bash.allowlist');
+      expect(outcome(`(${line}); tool`)).toBe('bash.allowlist');
+    },
+  );
+
+  it('comes in front of what was exported before it, and leaves that behind', () => {
+    const text = outcome('export PATH=lib:$PATH; . src/bin/activate; tool; deactivate; npm test');
+    expect(text).toContain(`PATH='${place()}:${join(root, 'lib')}:'"$PATH" '${place()}/tool'`);
+    expect(text).toContain(`PATH='${join(root, 'lib')}:'"$PATH" 'npm' 'test'`);
+  });
+
+  it('changes nothing else where it depends on a condition', () => {
+    expect(outcome('[ -d src ] && source src/bin/activate; npm test; deactivate')).toContain("'npm' 'test'");
+    expect(outcome('[ -d src ] && source src/bin/activate; tool')).toBe('bash.allowlist');
+    expect(outcome('. src/bin/activate; ls && export PATH=lib:$PATH; npm test')).toBe('bash.assignment');
+    expect(outcome('deactivate')).toBe('bash.allowlist');
+    expect(judge('source src/bin/activate && deactivate', false).rule).toBe('bash.allowlist');
+  });
+
+  it.each(['git stash pop', 'timeout 5 git stash pop', 'git commit -m x'])(
+    'gives no program of it to git: %s',
+    (git) => {
+      const { steps = [] } = judge(`source src/bin/activate; tool; ${git}`);
+      const inGit = steps.filter(({ recordsInGit }) => recordsInGit).map(({ run }) => run);
+      expect(inGit).toEqual([expect.stringMatching(/'git' '(?:stash|commit)'/)]);
+      expect(inGit.join()).not.toContain('PATH=');
+      expect(judge(`PATH=src/bin:$PATH ${git}`)).toMatchObject({ verdict: 'deny', rule: 'bash.assignment' });
+    },
+  );
 });
 
 const outcome = (command: string): string => judge(command).run ?? judge(command).rule;

@@ -3,7 +3,7 @@ import { quote } from '../lib/text.ts';
 import { type Argument, knownText } from './argument.ts';
 import { addedToPath, checkName, mayBeExported, mayBeUnset, setVariable } from './assignments.ts';
 import { expandValue, expandWord, expandWords, type WriteInner } from './expand.ts';
-import { isJobWord } from './jobs.ts';
+import { isJobWord, readsProcesses } from './jobs.ts';
 import { deactivatedState, EXPORTED_PATH, exportedPath } from './own-program.ts';
 import { type Assignment, bareText, literalText, runsCommands, type SimpleNode, type Word } from './reader/tree.ts';
 import { writeRedirects } from './redirections.ts';
@@ -265,7 +265,7 @@ function writeWait({ node, words, scope, writeInner }: Builtin): NodeText {
   return writeWords('wait', { node, words, scope, writeInner });
 }
 
-/** Ends what the line itself has started. A number, a group or all processes may be those of others. */
+/** Ends what the line itself has started. For a number, a group or all processes there is no use in a line. */
 function writeKill({ node, words, scope, writeInner }: Builtin): NodeText {
   const counts = choicesOf(words, scope).map((one) => {
     const isPlain = ({ parts }: Word): boolean => parts.every(({ kind }) => kind === 'text' || kind === 'variable');
@@ -275,8 +275,9 @@ function writeKill({ node, words, scope, writeInner }: Builtin): NodeText {
     return first === '-s' && SIGNAL.test(`-${second}`) ? 2 : SIGNAL.test(first) ? 1 : 0;
   });
   const jobs = words.slice(Math.min(...counts));
-  if (node.assignments.length > 0 || jobs.length === 0 || !jobs.every((word) => isJobWord(word, scope))) {
-    refuseWords('kill', `Write kill ${A_JOB} A signal is named, as in kill -TERM.`);
+  const isOwn = (word: Word): boolean => isJobWord(word, scope) || readsProcesses(word);
+  if (node.assignments.length > 0 || jobs.length === 0 || !jobs.every(isOwn)) {
+    refuseWords('kill', `Write kill ${A_JOB} Or kill "$(cat FILE)", or kill %1; a signal is named, as in kill -TERM.`);
   }
   return writeWords('kill', { node, words, scope, writeInner });
 }

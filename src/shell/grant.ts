@@ -136,7 +136,10 @@ function refuseUnlisted(
 const ASK_LOCALHOST =
   'Commands cannot use the network: work with what the workspace holds, or ask a server of your own by `curl -s localhost:3000`';
 const START_BESIDE = 'Put & behind the command itself, or run it with "background": true if it is to outlive the call';
-const END_STARTED = 'Use kill "$PID", with PID=$! right after the & that started it, or the tool bash_kill';
+const END_STARTED =
+  'Use kill "$PID", with PID=$! right after its &. What an earlier call started has ended, but for what runs in the background: end that with bash_kill';
+const SEE_PORTS =
+  'See which ports are open by `ss -ltn`. End what this line started by kill "$PID", and what runs in the background with bash_kill';
 
 /** What works by name where commands have a loopback and processes of their own. */
 const BESIDE: Readonly<Record<string, string>> = {
@@ -147,6 +150,8 @@ const BESIDE: Readonly<Record<string, string>> = {
   kill: END_STARTED,
   pkill: END_STARTED,
   killall: END_STARTED,
+  lsof: SEE_PORTS,
+  fuser: SEE_PORTS,
 };
 
 /** Words up to the first one that is unknown. */

@@ -48,6 +48,17 @@ function onlyVariable(word: Word): Extract<Part, { kind: 'variable' }> | undefin
 /** Without empty texts, such as the quotes around a variable. */
 const partsIn = ({ parts }: Word): readonly Part[] => parts.filter((part) => part.kind !== 'text' || part.text !== '');
 
+/**
+ * `$(cat FILE)`, `$(< FILE)` or `$(pgrep NAME)`: numbers that nobody knows. In a namespace of processes, of which each command line has its
+ * own, they can only be those of the line itself.
+ */
+export function readsProcesses(word: Word): boolean {
+  const [only, ...more] = partsIn(word);
+  if (only?.kind !== 'substitution' || more.length > 0 || only.body.kind !== 'simple') return false;
+  const [program] = only.body.words;
+  return program === undefined || ['cat', 'pgrep'].includes(literalText(program) ?? '');
+}
+
 function isJobList(word: Word): boolean {
   const [only, ...more] = partsIn(word);
   if (only?.kind !== 'substitution' || more.length > 0 || only.body.kind !== 'simple') return false;

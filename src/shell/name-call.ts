@@ -2,7 +2,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { isBelow, leadsOut, sessionPathOf } from '../lib/paths.ts';
-import { type Argument, knownText, textArgument } from './argument.ts';
+import { type Argument, isUnseenName, knownText, textArgument } from './argument.ts';
 import { checkFile, isInTemporary } from './command-paths.ts';
 import { recordsNothing } from './grant.ts';
 import { type OwnRepository, ownRepository } from './own-repository.ts';
@@ -41,7 +41,9 @@ export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
   const { taken, inside, ...place } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
   const own = program === 'sed' ? quietFirst(rest) : program === 'git' ? branchFirst(rest.slice(taken)) : rest;
   const argv = [textArgument(program), ...own];
-  const shownAs = [program, ...rest]
+  // What another program fills in, such as xargs, stands nowhere in the line.
+  const filled = rest.findIndex((word) => word.kind === 'dynamic' && isUnseenName(word) && word.original === undefined);
+  const shownAs = [program, ...rest.slice(0, filled === -1 ? undefined : filled)]
     .slice(0, 3)
     .map((word) => (typeof word === 'string' ? word : word.text))
     .join(' ');

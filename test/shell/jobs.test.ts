@@ -37,8 +37,9 @@ describe('the builtins for processes in the background', () => {
     ...[
       'kill %node',
       'kill %%',
-      'kill $(pgrep node)',
-      'kill $(cat a.txt)',
+      'kill $(head -1 a.txt)',
+      'kill $(cat a.txt)1',
+      'kill $(cat a.txt | head -1)',
       'kill "$(jobs -p; echo 1)"',
       'kill $(jobs -p)1',
       'kill -l',
@@ -68,6 +69,16 @@ describe('the builtins for processes in the background', () => {
     ],
   ])('are refused for others: %s', (command) => {
     expect(judged(`sleep 9 & P=$!; ${command}`)).toMatch(/^bash\.(?:builtin|variable|arithmetic|syntax)$/);
+  });
+
+  it.each([
+    ['kill "$(cat a.txt)"', `kill "$('cat' 'a.txt')"`],
+    ['kill -9 $(< a.txt) 2>/dev/null', `kill '-9' $(< 'a.txt') 2> '/dev/null'`],
+    ['kill $(pgrep -f srv)', `kill $('pgrep' '-f' 'srv')`],
+  ])('are allowed for numbers from a file, which in a namespace are those of the line: %s', (command, text) => {
+    expect(judged(command)).toBe(text);
+    expect(outcome(command)).toBe('bash.allowlist');
+    expect(judged(command.replace('a.txt', '.env').replace('srv)', 'srv; cat .env)'))).toMatch(/^(?:path|bash)\./);
   });
 
   it.each([
@@ -150,12 +161,19 @@ describe('the builtins for processes in the background', () => {
 
   it.each([
     ['pkill node', 'kill "$PID"'],
+    ['pkill -f /tmp/srv', 'end that with bash_kill'],
+    ['lsof -ti :8123 | xargs -r kill', 'what runs in the background with bash_kill'],
     ['nohup npm start', 'Put & behind'],
     ['setsid npm start', '"background": true'],
     ['disown', '"background": true'],
   ])('are what a program for the same purpose leads to, in a sandbox: %s', (command, remedy) => {
     expect(decide(command, true)).toMatchObject({ rule: 'bash.allowlist', remedy: expect.stringContaining(remedy) });
     expect(decide(command).remedy).not.toContain(remedy);
+  });
+
+  it('are named without what xargs would fill in', () => {
+    expect(decide('jobs -p | xargs kill', true).reason).toMatch(/^"kill" ends processes,/);
+    expect(decide('jobs -p | xargs kill -9', true).reason).toMatch(/^"kill -9" ends processes,/);
   });
 
   it('are programs that are never run where & is not read', () => {

@@ -82,6 +82,7 @@ function logsTool(processes: ProcessTable): Tool {
           : '';
       const more =
         next < size ? `... [${count(size - next, 'byte')} remaining - use offset=${next} to continue]\n` : '';
+      const held = end || size > 0 ? '' : heldBack(process.command);
       const lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
       const metadata = toolMetadata('bash_logs', {
         id,
@@ -93,12 +94,22 @@ function logsTool(processes: ProcessTable): Tool {
         size,
       });
       return ok(
-        `${before}${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output${end ? '' : ' so far'}]`,
+        `${before}${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output${end ? '' : ' so far'}${held}]`,
         metadata,
       );
     },
   });
 }
+
+/** Why a command that runs may have shown nothing: the last program of a pipe prints when it has read everything. Empty for any other. */
+function heldBack(command: string): string {
+  const [, program] = PRINTS_AT_END.exec(command) ?? [];
+  if (program === undefined) return '';
+  return `: ${program} prints when what it reads has ended; start it without "| ${program}" to see lines as they come`;
+}
+
+/** Programs behind a pipe, but `tail -f`. */
+const PRINTS_AT_END = /\|&?\s*(tail|sort|wc|tac|column|shuf)(?![\w./-])(?![^|;&\n]*\s(?:-\w*[fF]|--follow))/;
 
 const killTool = (processes: ProcessTable): Tool =>
   defineTool({

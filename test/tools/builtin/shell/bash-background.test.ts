@@ -60,6 +60,19 @@ describe('a command in the background', () => {
     expect(await pipeline.error('bash_logs', { id: 1, offset: 99 })).toContain('only 12 bytes');
   });
 
+  it.each([
+    [
+      '(echo one; sleep 4807) 2>&1 | tail -5',
+      'so far: tail prints when what it reads has ended; start it without "| tail"',
+    ],
+    ['(echo one; sleep 4807) | cat | sort -r | cat', 'so far: sort prints when what it reads has ended'],
+    ['sleep 4807 | tail -n +1 -f', '0 bytes of output so far]'],
+    ['sleep 4807', '0 bytes of output so far]'],
+  ])('says why its logs are still empty: %s', async (command, said) => {
+    await start(command);
+    expect(await look()).toContain(said);
+  });
+
   it('has what the logs and the end say as structured results too', async () => {
     await start('echo one; sleep 4803');
     await logsUntil('one');

@@ -30,7 +30,7 @@ const isOutside = (directory: string, { root }: Pick<WorkspaceOptions, 'root'>):
   isAbsolute(directory) && leadsOut(relative(root, directory));
 
 /**
- * Those that are there and that a sandbox shows: it hides other homes. Without `CARGO_HOME` and `RUSTUP_HOME`, or `GOPATH`, a job's
+ * Toolchains that are there and that a sandbox shows: it hides other homes. Without `CARGO_HOME` and `RUSTUP_HOME`, or `GOPATH`, a job's
  * container of such a language has neither toolchain nor packages.
  */
 export function toolchainsInSight(

@@ -1,4 +1,4 @@
-/** What the output of a failed command does not say: what its exit code means, and what to do about it. */
+/** What the output of a command does not say: what its exit code means, what is missing in it, and what to do about it. */
 import type { ProcessResult } from '../../../lib/process.ts';
 import { LEAVE_OUT, LOOKED_INTO } from './nested-repositories.ts';
 
@@ -39,7 +39,7 @@ export function missingProgram(line: string, output: string, { instead }: Advice
   const program = NOT_FOUND.exec(output)?.[1] ?? NOT_STARTED.exec(output)?.[1];
   if (program === undefined || !new RegExp(`(?<![\\w./-])${escaped(program)}(?![\\w./-])`).test(line)) return undefined;
   const other = instead?.(callOf(program, line)) ?? 'Use what is installed.';
-  return `(${program} is not installed here: that part of the line did not run. ${other})`;
+  return `(${program} was not found: that part of the line did not run. ${other})`;
 }
 
 /** What git says with pathspecs behind a revision, whichever of the two is missing. */
@@ -248,3 +248,24 @@ function split(line: string): Part[] | undefined {
   }
   return [...parts, { words, operator: '', hidesErrors }];
 }
+
+/** What the output does not show, or says in the words of a program that the sandbox is unknown to; however the command ended. */
+export const notesOn = (result: ProcessResult): readonly string[] => [
+  hasColors(result) ? NO_COLORS : '',
+  RECORDS_NOTHING.test(result.output) ? GIT_IS_READ_ONLY : '',
+];
+
+/** git(1), of a lock file such as `.git/index.lock`. */
+const RECORDS_NOTHING = /Unable to create '[^'\n]*\.git\/[^'\n]*': Read-only file system/;
+const GIT_IS_READ_ONLY =
+  "(git's directory is read-only for what runs the repository's code: it recorded nothing there, also if it ended well. Call git by itself to record work.)";
+
+const hasColors = ({ stdout, stderr }: ProcessResult): boolean =>
+  [stdout, stderr].some((text) => text.split(CONTROL).some((one, at) => at > 0 && !UNSEEN.test(one)));
+
+/** How a control sequence begins, of which colors are the most: ECMA-48, 5.4. */
+const CONTROL = '\u001b[';
+/** Resets colors, or clears the rest of a line: nothing to see. */
+const UNSEEN = /^0?[mK]/;
+
+const NO_COLORS = '(Colors removed; `| cat -v` shows them.)';

@@ -22,7 +22,7 @@ import { RELAY_READS } from '../../../sandbox/proxy.ts';
 import type { Confine } from '../../../sandbox/sandbox.ts';
 import { callName, writeOutputFile } from '../../kept-output.ts';
 import { LIMITS } from '../../limits.ts';
-import { type AdviceOptions, adviceOn, isChain, meaningOfOne, missingProgram } from './bash-advice.ts';
+import { type AdviceOptions, adviceOn, isChain, meaningOfOne, missingProgram, notesOn } from './bash-advice.ts';
 import { type BackgroundOptions, type ProcessTable, startInBackground } from './bash-background.ts';
 import { commandFailure, inOneStream, type NamedPart, namedParts, readEnd, withoutNotes } from './bash-failure.ts';
 import {
@@ -180,13 +180,12 @@ function answer(
   const end = failed?.isNamed ? withoutNotes(ended) : ended;
   const { result, file } = end;
   const notes = [...notesOn(result), leavesJobs ? JOBS_ENDED : ''];
-  const output = [shownOutput(result, file?.name), ...notes].filter(Boolean).join('\n');
+  const output = joined(shownOutput(result, file?.name), ...notes);
   const metadata = metadataOf(input, [end], result.output);
   const meaning = !wasCut(result) && findsNothing(input.command, end);
   if (meaning || result.exitCode === CUT_SHORT || !failed) {
-    const missing = missingProgram(input.command, result.output, options);
     const said = meaning || (result.exitCode === CUT_SHORT ? PIPE_WAS_CLOSED : '');
-    return ok([output, missing, said].filter(Boolean).join('\n'), metadata);
+    return ok(joined(output, missingProgram(input.command, result.output, options), said), metadata);
   }
   const advice = adviceOn(input.command, result, output, options);
   if (!failed.isPassed) return fail(failed.text, { code: failed.code, output, advice, metadata });
@@ -201,29 +200,10 @@ function findsNothing(line: string, { step, result, parts, endedWell }: StepEnd)
   return meaningOfOne(line, { oneStream: inOneStream(step.run), output });
 }
 
+const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('\n');
+
 const JOBS_ENDED =
   '(What & started has ended with this call, if it still ran. To keep it, start it in a call of its own with "background": true.)';
-
-/** What the output does not show, or says in the words of a program that the sandbox is unknown to; however the command ended. */
-const notesOn = (result: ProcessResult): readonly string[] => [
-  hasColors(result) ? NO_COLORS : '',
-  RECORDS_NOTHING.test(result.output) ? GIT_IS_READ_ONLY : '',
-];
-
-/** git(1), of a lock file such as `.git/index.lock`. */
-const RECORDS_NOTHING = /Unable to create '[^'\n]*\.git\/[^'\n]*': Read-only file system/;
-const GIT_IS_READ_ONLY =
-  "(git's directory is read-only for what runs the repository's code: it recorded nothing there, also if it ended well. Call git by itself to record work.)";
-
-const hasColors = ({ stdout, stderr }: ProcessResult): boolean =>
-  [stdout, stderr].some((text) => text.split(CONTROL).some((one, at) => at > 0 && !UNSEEN.test(one)));
-
-/** How a control sequence begins, of which colors are the most: ECMA-48, 5.4. */
-const CONTROL = '\u001b[';
-/** Resets colors, or clears the rest of a line: nothing to see. */
-const UNSEEN = /^0?[mK]/;
-
-const NO_COLORS = '(Colors removed; `| cat -v` shows them.)';
 
 const PIPE_WAS_CLOSED =
   '(A part of the pipe was ended, with exit code 141, because the next one read no further. Whether it would have failed is not known.)';
@@ -243,8 +223,8 @@ function answerOnSteps(
 ): ToolResult {
   const failures = failuresIn(input, steps, ends);
   const isNamed = (end: StepEnd): boolean => failures.some((one) => one.isNamed && one.end === end);
-  const shown = ends.map((end) => (isNamed(end) ? withoutNotes(end) : end));
-  const output = shown
+  const output = ends
+    .map((end) => (isNamed(end) ? withoutNotes(end) : end))
     .flatMap(({ result, file }) => [
       shownOutput(result, file?.name),
       ...notesOn(result),
@@ -256,7 +236,7 @@ function answerOnSteps(
   const end = ends.at(-1) as StepEnd;
   if (!last) {
     const meaning = wasCut(end.result) ? undefined : findsNothing(end.step.shown, end);
-    const said = [output, missingProgram(input.command, output, options), meaning].filter(Boolean).join('\n');
+    const said = joined(output, missingProgram(input.command, output, options), meaning);
     return ok(said, metadataOf(input, ends, output));
   }
   const texts = textsOn(failures);
@@ -269,10 +249,7 @@ function answerOnSteps(
     code: last.code,
     output,
     advice: adviceOn(input.command, last.end.result, output, options),
-    metadata: metadataOf(input, ends, output, {
-      failed: last.end.result,
-      ...(isPassed && { lineExitCode }),
-    }),
+    metadata: metadataOf(input, ends, output, { failed: last.end.result, ...(isPassed && { lineExitCode }) }),
   });
 }
 

@@ -71,7 +71,7 @@ describe('a command that fails', () => {
 });
 
 describe('a program that is not there in a line that ends well', () => {
-  const NOTE = '(no-such is not installed here: that part of the line did not run. Use grep_tool.)';
+  const NOTE = '(no-such was not found: that part of the line did not run. Use grep_tool.)';
   const answered = async (command: string): Promise<string> => {
     pipeline = openPipeline({ instead: () => 'Use grep_tool.' });
     return JSON.stringify(await pipeline.call('bash', { description: 'x', command }));

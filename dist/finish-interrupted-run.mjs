@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-LN4Z5AE2.mjs";
-import "./chunks/chunk-FRQ2LKPS.mjs";
+} from "./chunks/chunk-PZ5Y5DHE.mjs";
+import "./chunks/chunk-7Q36QHKO.mjs";
 import {
   openPostStage
-} from "./chunks/chunk-463H2RPC.mjs";
+} from "./chunks/chunk-7WKGYGJ4.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-R4LYZKG4.mjs";
+} from "./chunks/chunk-YAYMMMLZ.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,22 +19,22 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-22IULZKK.mjs";
-import "./chunks/chunk-2URSP5K2.mjs";
+} from "./chunks/chunk-7HJA3VOR.mjs";
+import "./chunks/chunk-F2U5RVCK.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
 import "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-7MAKCVMS.mjs";
+import "./chunks/chunk-WHSLJ7KF.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-75HQ36CV.mjs";
+} from "./chunks/chunk-REUED5AY.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-FYHMUMEW.mjs";
+} from "./chunks/chunk-COT6G27G.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -43,24 +43,24 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-2PSCRGE2.mjs";
+} from "./chunks/chunk-W33ITDL2.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-IUB35QKY.mjs";
+} from "./chunks/chunk-P2GJCGO3.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-DJ6E5AIK.mjs";
+} from "./chunks/chunk-724AXSGU.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-2NPGT4VD.mjs";
+} from "./chunks/chunk-S5QSMCKZ.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-3FSG3VY6.mjs";
+} from "./chunks/chunk-WUCDFADW.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/finish-interrupted-run.ts
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-YCGLT3FM.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-FS2UQB33.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-M6YY3HPM.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-ZUWGAVBO.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-IG55RKYY.mjs");
+    let { writeReport } = await import("./chunks/page-NWXKNXK4.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(
@@ -133,6 +133,7 @@ async function finishComment(github, left, { text, end }) {
     number: Number(left.number),
     ...left.thread && { thread: Number(left.thread) },
     key: left.key,
+    request: left.request,
     self: await selfLogin(github),
     session: sessionOf(left.journal),
     corrects: left.reported === "true",

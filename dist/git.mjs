@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-2PSCRGE2.mjs";
-import "./chunks/chunk-IUB35QKY.mjs";
+import "./chunks/chunk-W33ITDL2.mjs";
+import "./chunks/chunk-P2GJCGO3.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,12 +11,12 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-DJ6E5AIK.mjs";
+} from "./chunks/chunk-724AXSGU.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-2NPGT4VD.mjs";
-import "./chunks/chunk-3FSG3VY6.mjs";
+import "./chunks/chunk-S5QSMCKZ.mjs";
+import "./chunks/chunk-WUCDFADW.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {
   ATTEMPTS,

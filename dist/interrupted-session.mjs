@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-463H2RPC.mjs";
+} from "./chunks/chunk-7WKGYGJ4.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -11,44 +11,45 @@ import {
   cleanPatch,
   openSessionStore,
   parseSession,
+  publishedIn,
   putSession,
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-22IULZKK.mjs";
-import "./chunks/chunk-2URSP5K2.mjs";
+} from "./chunks/chunk-7HJA3VOR.mjs";
+import "./chunks/chunk-F2U5RVCK.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
 import "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-7MAKCVMS.mjs";
+import "./chunks/chunk-WHSLJ7KF.mjs";
 import {
   annotate
-} from "./chunks/chunk-75HQ36CV.mjs";
-import "./chunks/chunk-FYHMUMEW.mjs";
+} from "./chunks/chunk-REUED5AY.mjs";
+import "./chunks/chunk-COT6G27G.mjs";
 import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-2PSCRGE2.mjs";
+} from "./chunks/chunk-W33ITDL2.mjs";
 import {
   filePatches
-} from "./chunks/chunk-IUB35QKY.mjs";
+} from "./chunks/chunk-P2GJCGO3.mjs";
 import {
   outboundFetch,
   readRequired,
   remoteUrl
-} from "./chunks/chunk-DJ6E5AIK.mjs";
+} from "./chunks/chunk-724AXSGU.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-2NPGT4VD.mjs";
+} from "./chunks/chunk-S5QSMCKZ.mjs";
 import {
   describeError,
   isJsonObject
-} from "./chunks/chunk-3FSG3VY6.mjs";
+} from "./chunks/chunk-WUCDFADW.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/interrupted-session.ts
@@ -91,8 +92,8 @@ var OF_ANOTHER_RUN = "it is the session of another run";
 function readLeft(actions, journal, job) {
   let { events } = readJournal(journal), session = readEarlierSession(events);
   if (!session || session.messages.length < 2) return;
-  let directory = dirname(journal), selected = join(directory, job.job ? MERGE_PATCH_FILE : PATCH_FILE), unpublished = join(directory, unpublishedFile(directory, events)), { patch, isWhole } = existsSync(selected) ? { patch: readRequired(selected, OF_THE_RUN), isWhole: !0 } : cleanPatch(actions, unpublished), finished = patch !== void 0 && isWhole ? readFinished(join(directory, FINISHED)) : void 0;
-  return { session, ...patch && { patch }, ...job, ...finished && { finished } };
+  let directory = dirname(journal), selected = join(directory, job.job ? MERGE_PATCH_FILE : PATCH_FILE), unpublished = join(directory, unpublishedFile(directory, events)), { patch, isWhole } = existsSync(selected) ? { patch: readRequired(selected, OF_THE_RUN), isWhole: !0 } : cleanPatch(actions, unpublished), finished = patch !== void 0 && isWhole ? readFinished(join(directory, FINISHED)) : void 0, published = publishedIn(events);
+  return { session, ...patch && { patch }, ...published && { published }, ...job, ...finished && { finished } };
 }
 function readFinished(file) {
   if (existsSync(file))

@@ -1747,7 +1747,8 @@ var ROWS2 = {
     prompt: "A change is asked for: find the cause, fix it, and show by a test that it is fixed. If it is about a failing check, start from its first error, run the same command here, and fix the code, not the check.",
     promptWithoutWriting: "A change is asked for that cannot be made in this run: find the cause, and describe the change and the test that would prove it so that someone else can make them. Change nothing.",
     mark: "\u{1F4AC}",
-    headline: "Found the cause"
+    headline: "Found the cause",
+    unchanged: { mark: "\u2796", headline: "Made no change" }
   },
   review: {
     help: "reads a change and reports what is wrong with it.",
@@ -3831,27 +3832,28 @@ async function findRequest(text2, phrase) {
   if (request !== void 0 && match2(text2) !== void 0) return { found: true, request };
   return { found: unread.some(isWanted) && "unread" };
 }
-var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:\s*$|[.!:,;](?:\s|$)|\n)/i;
-var ALERTS = /^(?:(?:the|all) )?(?:open )?(?:code[- ]scanning )?(?:alerts|alert\s+#?([1-9]\d{0,8}))[ \t]*[.!]?[ \t]*(?:\n|$)/i;
-function splitIntent(request) {
-  const answer = readApproval(request);
+var CI = /^(?:the )?(?:failing |failed )?(?:ci|checks)(?:,? please)?(?:\s*$|[.!?:,;](?:\s|$)|\n)/i;
+var ALERTS = /^(?:(?:the|all) )?(?:open )?(?:code[- ]scanning )?(?:alerts|alert\s+#?([1-9]\d{0,8}))(?:,? please)?[ \t]*[.!?]?[ \t]*(?:\n|$)/i;
+var COURTESY = /^(?:(?:please|pls|kindly|(?:can|could|would|will) you)[,:]?\s+)+/i;
+function splitIntent(words2) {
+  const answer = readApproval(words2);
   if (answer) return { intent: "auto", request: "", continues: true, answer };
+  const request = words2.replace(COURTESY, "");
   if (SHEPHERD.test(request)) return { intent: "fix", request: "", shepherds: true };
   if (STOP.test(request)) return { intent: "auto", request: "", stops: true };
   if (REVOKE.test(request)) return { intent: "auto", request: "", revokes: true };
-  if (CONFLICTS.test(request)) return { intent: "fix", request, job: "conflicts" };
+  if (CONFLICTS.test(request)) return { intent: "fix", request: words2, job: "conflicts" };
   const [, word = "", rest = ""] = /^[*_]*([A-Za-z]+)[*_]*[\p{Pe}:,;.!?\uff1a\uff0c\u3001\u3002\uff01\uff1f]*(?:\s|$)([\s\S]*)/u.exec(request) ?? [];
   const intent = INTENT_NAMES.find((name2) => name2 !== "auto" && name2 === word.toLowerCase());
   if (intent === "fix") return { intent, request: rest.trim(), ...whatToFix(rest.trim()) };
   if (intent) return { intent, request: rest.trim() };
-  if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request };
+  if (word.toLowerCase() !== CONTINUE) return { intent: "auto", request: words2 };
   return { intent: "auto", request: rest.trim() === "" ? "" : request, continues: true };
 }
 function whatToFix(words2) {
   if (CI.test(words2)) return { job: "ci" };
   const [found, number2] = ALERTS.exec(words2) ?? [];
-  if (found === void 0) return {};
-  return { alerts: number2 === void 0 ? {} : { number: Number(number2) } };
+  return found === void 0 ? {} : { alerts: number2 ? { number: Number(number2) } : {} };
 }
 function readApproval(request) {
   const [, word = "", id = "", reach, note = ""] = APPROVAL.exec(request) ?? [];
@@ -3864,7 +3866,7 @@ var APPROVAL = /^(approve|deny)(?:\s+`?([0-9a-f]{6,64})`?(?:\s+for\s+this\s+(run
 var SHEPHERD = /^[*_]*shepherd[*_]*\s*[.!\u3002\uff01]?[*_]*\s*$/i;
 var STOP = /^[*_]*stop[*_]*\s*[.!\u3002\uff01]?[*_]*\s*$/i;
 var REVOKE = /^[*_]*revoke(?:\s+(?:(?:all|the)\s+)?approvals?)?[*_]*\s*[.!\u3002\uff01]?[*_]*\s*$/i;
-var CONFLICTS = /^[*_]*(?:please\s+)?(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?\uff1a\uff0c\u3001\u3002\uff01\uff1f])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
+var CONFLICTS = /^[*_]*(?:resolve|fix)\s+(?:(?:the|all|these)\s+)?(?:merge\s+)?conflicts?(?=[*_]*(?:[^\S\n]*(?:$|\n|[\p{Pe}:,;.!?\uff1a\uff0c\u3001\u3002\uff01\uff1f])|\s+(?:with|by|but|and|please|using|keep(?:ing)?|prefer(?:ring)?)\b))/iu;
 var CONTINUE = "continue";
 var MAX_CHARACTERS3 = 131072;
 var AFTER = String.raw`(?=$|[\s\p{P}]|<br\s{0,9}/?>|</[a-z][a-z\d]{0,20}>(?:$|[\s<]))(?![/\\])(?![-_.'\u2019@#%&*]+[\p{L}\p{N}/\\])`;
@@ -4120,11 +4122,11 @@ async function main() {
   const { openRun, authorize, manage, gather, work, publish, report } = (await import("./phases.mjs")).phases;
   const run2 = await openRun(received);
   if (!run2) return;
-  const { granted, audience, item } = await authorize(run2);
-  const asked = await manage(run2, granted);
-  const task = await gather(run2, asked);
-  const worked = await work(run2, task);
-  const outcome = await publish(run2, worked, item);
+  const { authorization, audience, item } = await authorize(run2);
+  const access = await manage(run2, authorization);
+  const task = await gather(run2, access);
+  const result = await work(run2, task);
+  const outcome = await publish(run2, result, item);
   await run2.tidy();
   await report(run2, audience, outcome);
 }

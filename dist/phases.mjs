@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-STX3XCOE.mjs";
+} from "./chunks/chunk-JGEMV4LZ.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-EA2B3X3V.mjs";
-import "./chunks/chunk-CDJIQYMH.mjs";
-import "./chunks/chunk-KZWQCF57.mjs";
-import "./chunks/chunk-UYFYNICP.mjs";
-import "./chunks/chunk-HTAJLKHH.mjs";
+} from "./chunks/chunk-SFBOBGYG.mjs";
+import "./chunks/chunk-NBMAWCR5.mjs";
+import "./chunks/chunk-DHTPNRGW.mjs";
+import "./chunks/chunk-SVKJDMN3.mjs";
+import "./chunks/chunk-43A2Y5FB.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-22IULZKK.mjs";
+} from "./chunks/chunk-7HJA3VOR.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-2URSP5K2.mjs";
+} from "./chunks/chunk-F2U5RVCK.mjs";
 import "./chunks/chunk-Y7L7TMLK.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-7MAKCVMS.mjs";
+} from "./chunks/chunk-WHSLJ7KF.mjs";
 import {
   Ending,
   annotate,
@@ -55,27 +55,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-75HQ36CV.mjs";
+} from "./chunks/chunk-REUED5AY.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-FYHMUMEW.mjs";
+} from "./chunks/chunk-COT6G27G.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-2PSCRGE2.mjs";
+} from "./chunks/chunk-W33ITDL2.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-IUB35QKY.mjs";
+} from "./chunks/chunk-P2GJCGO3.mjs";
 import {
   openStore
-} from "./chunks/chunk-DJ6E5AIK.mjs";
+} from "./chunks/chunk-724AXSGU.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
@@ -85,14 +85,14 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-2NPGT4VD.mjs";
+} from "./chunks/chunk-S5QSMCKZ.mjs";
 import {
   INTENTS,
   KodeletError,
   describeError,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-3FSG3VY6.mjs";
+} from "./chunks/chunk-WUCDFADW.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/phases.ts
@@ -130,7 +130,7 @@ var PATIENCE_MS = 3e3, content = "eyes", repositoryOf = ({ repository: { owner, 
 async function replyToRefused(github, trigger, refusal, self) {
   let { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    let { replyInDiscussion } = await import("./chunks/discussion-2I54HMQH.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    let { replyInDiscussion } = await import("./chunks/discussion-VTHLNIKP.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return;
@@ -354,23 +354,23 @@ function howToAskAgain({ trigger }, phrase) {
 // src/action/authorize.ts
 async function authorize(run) {
   let care = await run.proceed("authorize", run, lookAfter);
-  if (care instanceof Ending) return { granted: care, audience: {} };
-  let { audience, ...admitted } = await admit(run);
-  return { ...admitted, audience: care ? { ...audience, release: care.release } : audience };
+  if (care instanceof Ending) return { authorization: care, audience: {} };
+  let { audience, ...admission } = await admit(run);
+  return { ...admission, audience: care ? { ...audience, release: care.release } : audience };
 }
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-F2J4T4WT.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-JC3XZGQL.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
-  let asked = await run.proceed("authorize", run, queryGitHub);
-  if (asked instanceof Ending) return { granted: asked, audience: {} };
-  let { failOn } = asked.config, admitted = await run.proceed("authorize", asked, (asked2) => applyPermission(run, asked2));
-  if (admitted instanceof Ending) return { granted: admitted, audience: { failOn } };
-  let { permission, comment, finalize: finalizeRequest, stopped, slot } = admitted;
-  if (stopped) return { granted: stopped, audience: { failOn, comment } };
-  let item = slot && "checkout" in asked.trust ? { slot, access: { ...asked, ...asked.trust, permission } } : void 0, opened = await run.proceed("authorize", asked.trust, async (trust) => {
+  let input = await run.proceed("authorize", run, queryGitHub);
+  if (input instanceof Ending) return { authorization: input, audience: {} };
+  let { failOn } = input.config, request = await run.proceed("authorize", input, (input2) => applyPermission(run, input2));
+  if (request instanceof Ending) return { authorization: request, audience: { failOn } };
+  let { permission, comment, finalize: finalizeRequest, stopped, slot } = request;
+  if (stopped) return { authorization: stopped, audience: { failOn, comment } };
+  let item = slot && "checkout" in input.trust ? { slot, access: { ...input, ...input.trust, permission } } : void 0, opened = await run.proceed("authorize", input.trust, async (trust) => {
     if ("error" in trust) throw trust.error;
     if (!slot) return { checkout: trust.checkout, ...await reserveFromBudget(run, trust) };
     let { checkout, config } = trust;
@@ -379,12 +379,12 @@ async function admit(run) {
   });
   if (opened instanceof Ending)
     return {
-      granted: opened,
-      audience: { failOn, comment, finalize: finalizeRequest, check: checkOf(run, asked) },
+      authorization: opened,
+      audience: { failOn, comment, finalize: finalizeRequest, check: checkOf(run, input) },
       item
     };
-  let { finalize: finalizeBudget, ...own } = opened, { trigger } = run, { github, self, comments } = asked, admission = own.config.triggers, sources = { github, self, comments, phrase: admission.phrase, admission }, finalize = conjunction(finalizeBudget, finalizeRequest), audience = item ? { failOn, finalize } : { failOn, comment, finalize, check: checkOf(run, asked), unanswered: () => findUnanswered(trigger, sources) };
-  return { granted: { ...asked, permission, ...own }, audience, item };
+  let { finalize: finalizeBudget, ...own } = opened, { trigger } = run, { github, self, comments } = input, rules = own.config.triggers, sources = { github, self, comments, phrase: rules.phrase, admission: rules }, finalize = conjunction(finalizeBudget, finalizeRequest), audience = item ? { failOn, finalize } : { failOn, comment, finalize, check: checkOf(run, input), unanswered: () => findUnanswered(trigger, sources) };
+  return { authorization: { ...input, permission, ...own }, audience, item };
 }
 function checkOf(run, { github, self, config }) {
   let { continues, target, headSha = "" } = run.trigger, isReview = () => run.trigger.intent === "review";
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-M6YY3HPM.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-ZUWGAVBO.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -423,13 +423,13 @@ async function queryGitHub(run) {
 async function applyPermission(run, { github, self, config, trust, answer, comments }) {
   if (announce(run, config), "error" in trust && isBot(run.trigger.actor) && !answer.ok) throw trust.error;
   await decideAgain(run, config, self);
-  let mayAsk = answer.ok || isOwnFailure(run.trigger, self), granted = answer.ok ? answer.permission : mayAsk ? "write" : await refuse(run, github, self, answer), stopped = await whyStopped(run, { github, self, config, trust, comments });
+  let mayAsk = answer.ok || isOwnFailure(run.trigger, self), permission = answer.ok ? answer.permission : mayAsk ? "write" : await refuse(run, github, self, answer), stopped = await whyStopped(run, { github, self, config, trust, comments });
   if (stopped && !stopped.announce) throw skipped(stopped);
   let job = "checkout" in trust ? await beginJob(run, { config, github, root: trust.checkout.store.root }) : void 0;
   job || await endIfAnswered(run, { github, self, comments, config });
   let release = stopped ? void 0 : await claimFailingCommit(run, { github, config, trust }), comment = job?.slot ? void 0 : trackRun(run, github, self);
-  return stopped ? { permission: granted, comment, stopped: skipped(stopped) } : (acknowledgeRequest(run, github), {
-    permission: run.actions.rerunBy === void 0 ? granted : ofRerun(granted),
+  return stopped ? { permission, comment, stopped: skipped(stopped) } : (acknowledgeRequest(run, github), {
+    permission: run.actions.rerunBy === void 0 ? permission : ofRerun(permission),
     comment,
     finalize: conjunction(job?.finalize, release),
     slot: job?.slot
@@ -443,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-TRXEICBP.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-RYGW6ZMW.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -470,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-M6YY3HPM.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-ZUWGAVBO.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -540,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-IG55RKYY.mjs");
+    let { writeReport } = await import("./chunks/page-NWXKNXK4.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -575,17 +575,17 @@ var STANDARD_FAIL_ON = (INPUTS.find(({ name }) => name === "fail-on")?.default ?
 
 // src/action/phases.ts
 var phases = { openRun, authorize, manage, gather, work, publish: publishOrKeep, report };
-async function manage(run, granted) {
+async function manage(run, authorization) {
   let { mode } = run.guess;
-  return mode === "run" ? granted : run.proceed("run", granted, async (access) => {
+  return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-KI2HFHB4.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-MGM5XPRK.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-T5GO5I5R.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-CFPRY3N4.mjs")).plan(run, access, store));
   });
 }
-async function publishOrKeep(run, worked, item) {
-  if (!item) return publish(run, worked);
-  let { endAttempt } = await import("./chunks/end-attempt-5OCSOFQU.mjs");
-  return endAttempt(run, worked, item);
+async function publishOrKeep(run, result, item) {
+  if (!item) return publish(run, result);
+  let { endAttempt } = await import("./chunks/end-attempt-FLYCGS3Q.mjs");
+  return endAttempt(run, result, item);
 }
 export {
   manage,

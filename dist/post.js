@@ -433,8 +433,8 @@ async function post() {
       (text) => annotate("error", text),
       "The report could not be finished",
       async () => {
-        const { finishInterruptedRun: finishForDead } = await import("./finish-interrupted-run.mjs");
-        await finishForDead(actions, left, unkept);
+        const { finishInterruptedRun } = await import("./finish-interrupted-run.mjs");
+        await finishInterruptedRun(actions, left, unkept);
       }
     );
   }

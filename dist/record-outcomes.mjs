@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-J4CG2B37.mjs";
+} from "./chunks/chunk-ZJNS5N3T.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-R4LYZKG4.mjs";
+} from "./chunks/chunk-YAYMMMLZ.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-22IULZKK.mjs";
-import "./chunks/chunk-2URSP5K2.mjs";
+} from "./chunks/chunk-7HJA3VOR.mjs";
+import "./chunks/chunk-F2U5RVCK.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-Y7L7TMLK.mjs";
@@ -21,34 +21,34 @@ import "./chunks/chunk-BEPFNIE6.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-7MAKCVMS.mjs";
+import "./chunks/chunk-WHSLJ7KF.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-75HQ36CV.mjs";
+} from "./chunks/chunk-REUED5AY.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-FYHMUMEW.mjs";
+} from "./chunks/chunk-COT6G27G.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-2PSCRGE2.mjs";
+} from "./chunks/chunk-W33ITDL2.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-IUB35QKY.mjs";
+} from "./chunks/chunk-P2GJCGO3.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-DJ6E5AIK.mjs";
+} from "./chunks/chunk-724AXSGU.mjs";
 import {
   clip,
   oneLine
@@ -58,12 +58,12 @@ import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-2NPGT4VD.mjs";
+} from "./chunks/chunk-S5QSMCKZ.mjs";
 import {
   KodeletError,
   permissionRank,
   webhookEvent
-} from "./chunks/chunk-3FSG3VY6.mjs";
+} from "./chunks/chunk-WUCDFADW.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/record-outcomes.ts
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-TBZKXXKH.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-PIE3TKHB.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

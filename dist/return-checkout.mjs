@@ -1,26 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-7MAKCVMS.mjs";
+import "./chunks/chunk-WHSLJ7KF.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-75HQ36CV.mjs";
-import "./chunks/chunk-FYHMUMEW.mjs";
-import "./chunks/chunk-2PSCRGE2.mjs";
-import "./chunks/chunk-IUB35QKY.mjs";
+} from "./chunks/chunk-REUED5AY.mjs";
+import "./chunks/chunk-COT6G27G.mjs";
+import "./chunks/chunk-W33ITDL2.mjs";
+import "./chunks/chunk-P2GJCGO3.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-DJ6E5AIK.mjs";
+} from "./chunks/chunk-724AXSGU.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-2NPGT4VD.mjs";
+} from "./chunks/chunk-S5QSMCKZ.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-3FSG3VY6.mjs";
+} from "./chunks/chunk-WUCDFADW.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/return-checkout.ts

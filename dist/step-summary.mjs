@@ -1,13 +1,13 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-75HQ36CV.mjs";
-import "./chunks/chunk-FYHMUMEW.mjs";
-import "./chunks/chunk-IUB35QKY.mjs";
-import "./chunks/chunk-DJ6E5AIK.mjs";
+} from "./chunks/chunk-REUED5AY.mjs";
+import "./chunks/chunk-COT6G27G.mjs";
+import "./chunks/chunk-P2GJCGO3.mjs";
+import "./chunks/chunk-724AXSGU.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-2NPGT4VD.mjs";
-import "./chunks/chunk-3FSG3VY6.mjs";
+import "./chunks/chunk-S5QSMCKZ.mjs";
+import "./chunks/chunk-WUCDFADW.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/github/step-summary.ts

@@ -1,0 +1,40 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+} from "./chunk-XAIYRT6Z.mjs";
+import "./chunk-BR7UPAK4.mjs";
+import "./chunk-JLDTTTTE.mjs";
+import "./chunk-PDYL2Y2O.mjs";
+import "./chunk-6P2ZFRM4.mjs";
+import "./chunk-SFBOBGYG.mjs";
+import "./chunk-NBMAWCR5.mjs";
+import "./chunk-DHTPNRGW.mjs";
+import "./chunk-SVKJDMN3.mjs";
+import "./chunk-43A2Y5FB.mjs";
+import "./chunk-QAD4DD73.mjs";
+import "./chunk-AE2Q3KH3.mjs";
+import "./chunk-43Q4ETOE.mjs";
+import "./chunk-W33ITDL2.mjs";
+import "./chunk-P2GJCGO3.mjs";
+import "./chunk-724AXSGU.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-S5QSMCKZ.mjs";
+import "./chunk-WUCDFADW.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  asTyped,
+  linesOfVerdicts,
+  toolsDescribe,
+  toolsList,
+  toolsRun,
+  toolsValidate,
+  withCustomTools
+};

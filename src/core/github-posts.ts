@@ -85,6 +85,8 @@ export interface PostOutcome {
   /** In a few words, for people: what was done, or why not and what to do. */
   readonly text: string;
   readonly url?: string;
+  /** Severities of the findings that a review shows. */
+  readonly severities?: readonly Severity[];
   /** Findings that no review shows, each as one line of Markdown that says why. */
   readonly leftOut?: readonly string[];
 }

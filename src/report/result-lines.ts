@@ -160,11 +160,9 @@ const checkFact = (evidence: NonNullable<View['evidence']>): string =>
 /** Words for a change that no check of the host has seen. */
 export const NOT_CHECKED = `${VERDICTS.none.emoji} Cannot tell whether it works: no check was run`;
 
-/** How many comments of each severity; nothing where some of them were left out, or may be. */
-function review(view: View): string[] {
-  const [outcome, ...others] = view.posted.filter(({ kind }) => kind === 'review_comment');
-  if (outcome?.how !== 'done' || outcome.leftOut !== undefined || others.length > 0) return [];
-  const found = view.posts.flatMap((post) => (post.kind === 'review_comment' ? [post.severity] : []));
+/** How many comments of each severity. */
+function review({ posted }: View): string[] {
+  const found = posted.flatMap(({ severities = [] }) => severities);
   const rows = SEVERITIES.flatMap((severity) => {
     const number = found.filter((one) => one === severity).length;
     return number === 0 ? [] : [`${number} ${severity}`];

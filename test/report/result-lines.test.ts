@@ -108,16 +108,14 @@ describe('the lines of a result', () => {
     expect(lines({ ...parked, staged: [] }).action).toBe('');
   });
 
-  it('count the comments of a review by severity, unless some were left out', () => {
-    const finding = { kind: 'review_comment', path: 'a.ts', side: 'new', line: 3, body: 'It fails.' } as const;
-    const posts = (['blocking', 'minor', 'minor'] as const).map((severity) => ({ ...finding, severity }));
+  it('count the comments of a review by severity, without those that were left out', () => {
     const outcome = { kind: 'review_comment', how: 'done', text: 'Reviewed with 3 comments' } as const;
-    const reviewed: View = { ...question, conclusion: 'succeeded', intent: 'review', posts, posted: [outcome] };
-    expect(lines(reviewed).evidence).toBe('1 blocking, 2 minor');
-    const leftOut = [{ ...outcome, leftOut: ['a.ts:3'] }];
-    expect(lines({ ...reviewed, posted: leftOut }).evidence).toBe('Nothing was published');
+    const severities = ['minor', 'blocking', 'minor'] as const;
     const apart = { ...outcome, how: 'known', text: '1 finding left out' } as const;
-    expect(lines({ ...reviewed, posted: [outcome, apart] }).evidence).toBe('Nothing was published');
+    const posted = [{ ...outcome, severities }, apart];
+    const reviewed: View = { ...question, conclusion: 'succeeded', intent: 'review', posted };
+    expect(lines(reviewed).evidence).toBe('1 blocking, 2 minor');
+    expect(lines({ ...reviewed, posted: [apart] }).evidence).toBe('Nothing was published');
   });
 
   it('link the log, the report, the commit and the branch by these words', () => {

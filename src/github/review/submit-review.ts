@@ -156,7 +156,8 @@ const NO_VERDICT: readonly unknown[] = [403, 422];
 async function publishDraft(draft: Draft, review: ReviewDraft, place: PullRequestTarget): Promise<PostOutcome[]> {
   const publish = async (event: ReviewVerdict): Promise<PostOutcome[]> => {
     await submit(draft, event, { review, place });
-    return [{ kind: 'review_comment', how: 'done', text: describe(event, draft), url: draft.url }];
+    const severities = [...draft.onLines, ...draft.inText].map(({ finding }) => finding.severity);
+    return [{ kind: 'review_comment', how: 'done', text: describe(event, draft), url: draft.url, severities }];
   };
   const stale = review.verdict === 'APPROVE' ? await whyStale(review.head, place) : undefined;
   if (stale !== undefined) {

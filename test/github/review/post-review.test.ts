@@ -25,7 +25,13 @@ describe('a review', () => {
       finding({ severity: 'should-fix', suggestion: '```\ncode' }),
     ];
     expect(await fixture.publish(posts)).toEqual([
-      { kind: 'review_comment', how: 'done', text: 'Reviewed with 3 comments', url: expect.stringContaining('/pull/') },
+      {
+        kind: 'review_comment',
+        how: 'done',
+        text: 'Reviewed with 3 comments',
+        severities: ['blocking', 'minor', 'should-fix'],
+        url: expect.stringContaining('/pull/'),
+      },
     ]);
     expect(only(reviews())).toMatchObject({
       state: 'COMMENTED',

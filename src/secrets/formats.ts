@@ -163,7 +163,7 @@ const IS_NONE: Readonly<Record<string, (secret: string, match: RegExpMatchArray)
   'registry password': (secret) => !Buffer.from(secret, 'base64').includes(':'),
   'authorization header': (secret) => isPlaceholder(secret),
   'private key': (secret) => secret.replaceAll(/-----[^-]{0,80}-----|[^A-Za-z0-9+/]/g, '').length < MIN_KEY,
-  'password in a URL': (secret, match) => isPlaceholder(secret) || isUsual(secret, match),
+  'password in a URL': (secret, match) => isPlaceholder(secret) || isUsual(secret, match) || isMadeUp(secret, match),
 };
 
 /** Base64 characters of the shortest key, of Ed25519 without its ends. */
@@ -183,10 +183,38 @@ const isPlaceholder = (text: string): boolean =>
 
 /** What databases and servers are started with on a machine for tests: nobody is kept out by it. */
 function isUsual(password: string, { 0: found, index = 0, input = '' }: RegExpMatchArray): boolean {
-  const [, user = ''] = /:\/\/([^:]*):/.exec(found) ?? [];
-  const [host = ''] = /^@[\w.-]{0,100}/.exec(input.slice(index + found.length, index + found.length + 110)) ?? [];
-  const isNear = /^@(?:[\w-]*|127\.0\.0\.1|0\.0\.0\.0|(?:[\w-]+\.)?example\.(?:com|org|net))$/.test(host);
-  return isNear && (password === user || USUAL.test(password));
+  const isNear = NEAR.test(hostBehind(input, index + found.length));
+  return isNear && (password === userIn(found) || USUAL.test(password));
+}
+
+/** This machine and the names that nobody has (RFC 2606). */
+const NEAR = /^(?:[\w-]*|127\.0\.0\.1|0\.0\.0\.0|(?:[\w-]+\.)*(?:example\.(?:com|org|net)|example|test|invalid))$/;
+
+const userIn = (found: string): string => /:\/\/([^:]*):/.exec(found)?.[1] ?? '';
+
+/** `at`: of the sign in front of it. */
+const hostBehind = (input: string, at: number): string =>
+  /^@([\w.-]{0,100})/.exec(input.slice(at, at + 110))?.[1] ?? '';
+
+/** Whether name and password are words of tests and manuals, which no server takes. */
+function isMadeUp(password: string, { 0: found }: RegExpMatchArray): boolean {
+  const user = userIn(found);
+  return isSample(password) && (user === '' || isSample(user));
+}
+
+const SAMPLE_WORDS = new Set(
+  ['user', 'username', 'name', 'login', 'me', 'my', 'your', 'some', 'any', 'empty', 'foo', 'bar', 'baz', 'alice', 'bob']
+    .concat(['tom', 'john', 'joe', 'jane', 'pass', 'passwd', 'password', 'pwd', 'secret', 'test', 'example', 'sample'])
+    .concat(['dummy', 'fake', 'changeme', 'abc', 'xyz']),
+);
+
+/** Such as `example-user`, `password123` and `user%20name`. */
+function isSample(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/%20|[-_.\d]/)
+    .filter(Boolean);
+  return words.length > 0 && words.every((word) => SAMPLE_WORDS.has(word));
 }
 
 const USUAL =

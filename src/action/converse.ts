@@ -10,13 +10,14 @@ import { type EarlierSession, resumeText } from '../session/earlier-session.ts';
 import { type ChangeState, checkBeforeEnd } from '../session/self-check.ts';
 import type { AskResult, Session } from '../session/session.ts';
 import type { WorkRecord } from '../session/work-record.ts';
+import { findTrouble } from './find-trouble.ts';
 import { eventOrigin, type Task } from './gather.ts';
 import { nameElsewhere } from './hidden-files.ts';
 import { type RestoreResult, restorePatch } from './kept-session.ts';
 import type { Run } from './run.ts';
 import type { RunApprover } from './run-approver.ts';
 import type { FindingTrials } from './try-findings.ts';
-import { findTrouble, type Trouble, type Verify } from './verify.ts';
+import type { Trouble, Verify } from './verify.ts';
 
 /** What the session is asked in a run: the request, to look at its change before the end, and to fix what verification finds. */
 interface RunConversation {
@@ -109,7 +110,7 @@ export async function withTrials(
 /** How often a verification goes back to the agent. */
 const MAX_REPAIRS = 2;
 /** An agent that was told and stays with it has its reasons. */
-const SAID_ONCE: readonly Trouble['kind'][] = ['weakened', 'unproven', 'survivors'];
+const SAID_ONCE: readonly Trouble['kind'][] = ['weakened', 'unproven', 'survivors', 'secret'];
 
 /** The last answer, or the good one before it where the work on its tests was cut short or broke something. */
 async function chooseAnswer(

@@ -22,7 +22,7 @@ import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 import type { ThreadWords } from './stop-or-steer.ts';
 
-type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
+export type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
 
 export type Verify = (trees: Trees) => Promise<GatheredEvidence>;
 
@@ -148,26 +148,24 @@ function whyNoCheck({ config: { publish } }: Task): string {
 /** What the agent is asked to put right; nothing is verified that has conflicts in it. */
 export interface Trouble {
   readonly said: string;
-  /** `conflicts`, the verdict of the evidence, or `survivors` of edits that no test notices. */
-  readonly kind: 'conflicts' | 'survivors' | EvidenceVerdict;
+  /** `conflicts`, the verdict of the evidence, `survivors` of edits that no test notices, or what looks like a `secret`. */
+  readonly kind: 'conflicts' | 'survivors' | 'secret' | EvidenceVerdict;
 }
 
-export async function findTrouble(
-  { redactor, trigger }: Run,
-  task: Task,
-  options: {
-    /** Whether what changes will be published. */
-    readonly mayChange: boolean;
-    readonly verify: false | Verify;
-  },
-  { before, after }: Trees,
-): Promise<{
+export interface JudgedChange {
   readonly trouble?: Trouble;
   readonly evidence?: Evidence;
   /** What is reported of tests that fail with the change, where there is evidence. */
   readonly failedTests?: readonly FailedTest[];
-}> {
-  const { mayChange, verify } = options;
+}
+
+/** `mayChange`: what changes will be published. */
+export async function judgeChange(
+  { redactor, trigger }: Run,
+  task: Task,
+  { mayChange, verify }: { readonly mayChange: boolean; readonly verify: false | Verify },
+  { before, after }: Trees,
+): Promise<JudgedChange> {
   const { isLeft, open } = await conflictsLeft(task.checkout.store, mayChange ? task.merge : undefined, {
     before,
     after,

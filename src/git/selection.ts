@@ -200,15 +200,34 @@ export async function pathsWithSecrets(
   { from, to, files }: ChangedTrees,
   redact: (text: string) => string,
 ): Promise<string[]> {
+  const found = await secretLines(store, { from, to, files }, redact);
+  return found.map(({ path }) => path);
+}
+
+/** The same with the lines that were added, redacted; none where only the path holds a secret. */
+export async function secretLines(
+  store: Store,
+  { from, to, files }: ChangedTrees,
+  redact: (text: string) => string,
+): Promise<{ readonly path: string; readonly lines: readonly string[] }[]> {
   const isClean = (text: string): boolean => redact(text) === text;
   const whole = await store.run([...ADDED_LINES, from, to], { maxOutputBytes: MAX_BYTES_AT_ONCE });
   const sections = whole.exitCode === 0 ? filePatches(whole.stdout) : undefined;
   if (files.every(isClean) && sections?.every((section) => isClean(addedLines(section)))) return [];
-  const guilty: string[] = [];
-  for (const path of files)
-    if (!isClean(path) || !isClean(addedLines(await store.ok([...ADDED_LINES, from, to, '--', path]))))
-      guilty.push(path);
-  return guilty;
+  const found: { readonly path: string; readonly lines: readonly string[] }[] = [];
+  for (const path of files) {
+    const added = addedLines(await store.ok([...ADDED_LINES, from, to, '--', path]));
+    if (!isClean(path) || !isClean(added)) found.push({ path, lines: changedBy(redact, added) });
+  }
+  return found;
+}
+
+/** Lines of a text that are other ones once it is redacted, which may join lines. */
+function changedBy(redact: (text: string) => string, text: string): string[] {
+  const before = new Set(text.split('\n'));
+  return redact(text)
+    .split('\n')
+    .filter((line) => !before.has(line));
 }
 
 /** Binary files as text. */

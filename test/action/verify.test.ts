@@ -1,6 +1,6 @@
 /** Which checks the host runs on a change, and what it makes of their end. The clock alone is a stand-in. Covers `src/agent/host-command.ts`, `src/core/evidence.ts`, `src/evidence/gather-evidence.ts`, `src/evidence/trees.ts`, and `src/action/verify.ts`. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createVerifier, findTrouble } from '../../src/action/verify.ts';
+import { createVerifier, judgeChange } from '../../src/action/verify.ts';
 import { type Baseline, createWorkspace } from '../../src/agent/agent-options.ts';
 import type { VerifyCheck } from '../../src/config/publish-keys.ts';
 import type { Evidence } from '../../src/core/evidence.ts';
@@ -48,10 +48,10 @@ async function verify({ checks = [], write = { 'src/retry.js': 'export const ret
   const listed = checks.map((one) => (typeof one === 'string' ? { command: one } : one));
   const task = { config: { publish: { verify: listed, tests: [] } }, checkout: { store }, start };
   const at = { signal: new AbortController().signal, stream, trigger, redactor: { text: (text: string) => text } };
-  const [asked, gathered] = [at, task] as unknown as Parameters<typeof findTrouble>;
+  const [asked, gathered] = [at, task] as unknown as Parameters<typeof judgeChange>;
   const trees = { before: run.before, after: await takeSnapshot(store) };
   const verifier = createVerifier(asked, gathered, options as unknown as Parameters<typeof createVerifier>[2]);
-  const { evidence, trouble } = await findTrouble(asked, gathered, { mayChange: true, verify: verifier }, trees);
+  const { evidence, trouble } = await judgeChange(asked, gathered, { mayChange: true, verify: verifier }, trees);
   expect((await takeSnapshot(store)).tree, 'the workspace is as it was').toBe(trees.after.tree);
   return { evidence: evidence as Evidence, trouble };
 }

@@ -95,7 +95,7 @@ describe('secrets', () => {
   it('in a change keep their file from being published, and nothing else', async () => {
     const { run } = await play([
       { toolCalls: [write('config.js', `export const key = '${MODEL_KEY}';\n`), write('notes.md', 'kept\n')] },
-      { text: 'Add' },
+      ...[{ text: 'Add' }, { text: 'Add' }],
     ]);
     expect(run.outputs.conclusion, run.log).toBe('blocked');
     expect(run.exitCode).toBe(1);

@@ -18,7 +18,7 @@ const DIFF: OptionTable = {
     --shortstat --summary --name-only --name-status --no-color --no-renames -R --check --full-index --binary -a --text
     --ignore-cr-at-eol --ignore-space-at-eol -b --ignore-space-change -w --ignore-all-space --ignore-blank-lines
     -W --function-context --exit-code --quiet -q --no-ext-diff --no-textconv --no-prefix --default-prefix --cc -c -m
-    --patch-with-stat --pickaxe-all --pickaxe-regex -z --color-words --no-relative --no-stat --cached --staged --merge-base`,
+    --patch-with-stat --pickaxe-all --pickaxe-regex -z --no-relative --no-stat --cached --staged --merge-base`,
   values: {
     '-S -G': 'pattern',
     '--diff-algorithm': /^\w+$/,
@@ -39,6 +39,7 @@ const DIFF: OptionTable = {
     '-M --find-renames -C --find-copies -B --break-rewrites': /^[\d%/]+$/,
     '--abbrev': NUMBER,
     '--relative': 'git',
+    '--color-words': 'text',
     '--ignore-submodules': /^\w+$/,
     '--submodule': /^(?:short|log)$/,
   },

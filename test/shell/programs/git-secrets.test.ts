@@ -121,7 +121,7 @@ it('keep credentials out of what git diff-tree and git format-patch print', () =
 
 describe('lines of files', () => {
   it.each(
-    '-p -u -U3 -W -c -m --patch --unified=3 --patch-with-raw --patch-with-stat --function-context --cc --binary --check --word-diff --word-diff=color --color-words'.split(
+    '-p -u -U3 -W -c -m --patch --unified=3 --patch-with-raw --patch-with-stat --function-context --cc --binary --check --word-diff --word-diff=color --color-words --color-words=.'.split(
       ' ',
     ),
   )('are printed by git log %s', (option) => {

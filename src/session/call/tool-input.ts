@@ -132,7 +132,8 @@ function instead(registry: Registry, name: string): string {
   if (way?.needs.every((need) => names.includes(need))) return way.advice;
   if (names.length === 0) return 'This session has no tools.';
   const near = meantBy(name, names);
-  return `${near ? `Did you mean "${near}"? ` : ''}Use one of: ${names.join(', ')}.`;
+  const listed = registry.list().filter(({ unlisted }) => !unlisted);
+  return `${near ? `Did you mean "${near}"? ` : ''}Use one of: ${listed.map((tool) => tool.name).join(', ')}.`;
 }
 
 /** `hello` is a custom tool without its prefix, `disk_read` a tool that ends in the same word; else the nearest name. */

@@ -9,8 +9,8 @@ let harness: SessionHarness;
 afterEach(() => harness.close());
 
 /** Has the model make these calls in one turn; returns what it got back. */
-async function call(calls: readonly ScriptedCall[], decide?: (access: Access) => Decision) {
-  harness = await openSessionHarness({ script: [{ toolCalls: calls }, { text: 'Done' }], tools: ALL, decide });
+async function call(calls: readonly ScriptedCall[], decide?: (access: Access) => Decision, tools = ALL) {
+  harness = await openSessionHarness({ script: [{ toolCalls: calls }, { text: 'Done' }], tools, decide });
   expect((await harness.session.ask('Go')).stop).toBe('answered');
   return harness.results(1);
 }
@@ -48,6 +48,12 @@ describe('a tool call', () => {
     expect(result?.isError).toBe(true);
     expect(result?.text).toMatch(/^<error>\nENOENT.*\n<\/error>\n$/);
     expect(harness.of('tool-end')[0]).toMatchObject({ ok: false, code: 'failed', result: { success: false } });
+  });
+
+  it('lists no tool that the model was not offered when it names one that is not', async () => {
+    const unlisted = ALL.map((tool) => (tool.name === 'write' ? { ...tool, unlisted: true } : tool));
+    const [result] = await call([{ name: 'zz', input: {} }], undefined, unlisted);
+    expect(result?.text).toMatch(/Use one of: echo, read, /);
   });
 
   it('lists the tools there are when it names one that is not', async () => {

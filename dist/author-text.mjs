@@ -11,7 +11,7 @@ import {
   readMarkdown,
   readingCost
 } from "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-43Q4ETOE.mjs";
+import "./chunks/chunk-MU5MEGQG.mjs";
 import {
   fence
 } from "./chunks/chunk-XFCTUBJ3.mjs";

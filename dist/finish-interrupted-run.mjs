@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-PZ5Y5DHE.mjs";
-import "./chunks/chunk-7Q36QHKO.mjs";
+} from "./chunks/chunk-BGC2ZACT.mjs";
+import "./chunks/chunk-WO7GDYTI.mjs";
 import {
   openPostStage
 } from "./chunks/chunk-7WKGYGJ4.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-YAYMMMLZ.mjs";
+} from "./chunks/chunk-GLXYS4YD.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,19 +19,19 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-7HJA3VOR.mjs";
-import "./chunks/chunk-F2U5RVCK.mjs";
-import "./chunks/chunk-Y7L7TMLK.mjs";
+} from "./chunks/chunk-46XMP4XX.mjs";
+import "./chunks/chunk-ZZAH7EUQ.mjs";
+import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-WHSLJ7KF.mjs";
+import "./chunks/chunk-MU5MEGQG.mjs";
+import "./chunks/chunk-BNKH44L3.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-REUED5AY.mjs";
+} from "./chunks/chunk-E3PRTZL3.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-COT6G27G.mjs";
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-FS2UQB33.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-C77KEC67.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-ZUWGAVBO.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-6RBDLWGQ.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-NWXKNXK4.mjs");
+    let { writeReport } = await import("./chunks/page-EJJ2RPDP.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

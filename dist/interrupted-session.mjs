@@ -16,16 +16,16 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-7HJA3VOR.mjs";
-import "./chunks/chunk-F2U5RVCK.mjs";
-import "./chunks/chunk-Y7L7TMLK.mjs";
+} from "./chunks/chunk-46XMP4XX.mjs";
+import "./chunks/chunk-ZZAH7EUQ.mjs";
+import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-WHSLJ7KF.mjs";
+import "./chunks/chunk-MU5MEGQG.mjs";
+import "./chunks/chunk-BNKH44L3.mjs";
 import {
   annotate
-} from "./chunks/chunk-REUED5AY.mjs";
+} from "./chunks/chunk-E3PRTZL3.mjs";
 import "./chunks/chunk-COT6G27G.mjs";
 import {
   findBestAttempt,

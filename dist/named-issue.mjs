@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-QXUZJ6FN.mjs";
-import "./chunks/chunk-WHSLJ7KF.mjs";
-import "./chunks/chunk-REUED5AY.mjs";
+} from "./chunks/chunk-WQJLTNUG.mjs";
+import "./chunks/chunk-BNKH44L3.mjs";
+import "./chunks/chunk-E3PRTZL3.mjs";
 import "./chunks/chunk-COT6G27G.mjs";
 import "./chunks/chunk-W33ITDL2.mjs";
 import "./chunks/chunk-P2GJCGO3.mjs";

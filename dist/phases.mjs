@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-JGEMV4LZ.mjs";
+} from "./chunks/chunk-UTG74YYY.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-SFBOBGYG.mjs";
+} from "./chunks/chunk-G5UMVMBI.mjs";
 import "./chunks/chunk-NBMAWCR5.mjs";
-import "./chunks/chunk-DHTPNRGW.mjs";
+import "./chunks/chunk-XDC3XMJH.mjs";
 import "./chunks/chunk-SVKJDMN3.mjs";
 import "./chunks/chunk-43A2Y5FB.mjs";
 import {
@@ -26,21 +26,21 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-7HJA3VOR.mjs";
+} from "./chunks/chunk-46XMP4XX.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-F2U5RVCK.mjs";
-import "./chunks/chunk-Y7L7TMLK.mjs";
+} from "./chunks/chunk-ZZAH7EUQ.mjs";
+import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-43Q4ETOE.mjs";
+import "./chunks/chunk-MU5MEGQG.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-WHSLJ7KF.mjs";
+} from "./chunks/chunk-BNKH44L3.mjs";
 import {
   Ending,
   annotate,
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-REUED5AY.mjs";
+} from "./chunks/chunk-E3PRTZL3.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -130,7 +130,7 @@ var PATIENCE_MS = 3e3, content = "eyes", repositoryOf = ({ repository: { owner, 
 async function replyToRefused(github, trigger, refusal, self) {
   let { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    let { replyInDiscussion } = await import("./chunks/discussion-VTHLNIKP.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    let { replyInDiscussion } = await import("./chunks/discussion-B5I6VB6H.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return;
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-JC3XZGQL.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-JNFNALWF.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let input = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-ZUWGAVBO.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-6RBDLWGQ.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -443,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-RYGW6ZMW.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-MMPDGUAZ.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -470,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-ZUWGAVBO.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-6RBDLWGQ.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -540,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-NWXKNXK4.mjs");
+    let { writeReport } = await import("./chunks/page-EJJ2RPDP.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -579,12 +579,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-T5GO5I5R.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-CFPRY3N4.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-VG5MBYBC.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NEDHJPRF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-FLYCGS3Q.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-ER3UQLTE.mjs");
   return endAttempt(run, result, item);
 }
 export {

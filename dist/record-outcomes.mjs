@@ -4,31 +4,31 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-ZJNS5N3T.mjs";
+} from "./chunks/chunk-CDT3ERTO.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-YAYMMMLZ.mjs";
+} from "./chunks/chunk-GLXYS4YD.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-7HJA3VOR.mjs";
-import "./chunks/chunk-F2U5RVCK.mjs";
+} from "./chunks/chunk-46XMP4XX.mjs";
+import "./chunks/chunk-ZZAH7EUQ.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-Y7L7TMLK.mjs";
+} from "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
 import {
   createRedactor
-} from "./chunks/chunk-43Q4ETOE.mjs";
-import "./chunks/chunk-WHSLJ7KF.mjs";
+} from "./chunks/chunk-MU5MEGQG.mjs";
+import "./chunks/chunk-BNKH44L3.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-REUED5AY.mjs";
+} from "./chunks/chunk-E3PRTZL3.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-PIE3TKHB.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-E7FMF37W.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-WHSLJ7KF.mjs";
+import "./chunks/chunk-BNKH44L3.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-REUED5AY.mjs";
+} from "./chunks/chunk-E3PRTZL3.mjs";
 import "./chunks/chunk-COT6G27G.mjs";
 import "./chunks/chunk-W33ITDL2.mjs";
 import "./chunks/chunk-P2GJCGO3.mjs";

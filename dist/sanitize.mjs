@@ -4,10 +4,10 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-Y7L7TMLK.mjs";
+} from "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-43Q4ETOE.mjs";
+import "./chunks/chunk-MU5MEGQG.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";

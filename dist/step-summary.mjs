@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-REUED5AY.mjs";
+} from "./chunks/chunk-E3PRTZL3.mjs";
 import "./chunks/chunk-COT6G27G.mjs";
 import "./chunks/chunk-P2GJCGO3.mjs";
 import "./chunks/chunk-724AXSGU.mjs";

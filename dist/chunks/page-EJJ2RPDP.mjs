@@ -1,0 +1,28 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  renderPage,
+  reportOf,
+  staged,
+  writeReport
+} from "./chunk-3FFA57RT.mjs";
+import "./chunk-FTTDNIEN.mjs";
+import "./chunk-ZZAH7EUQ.mjs";
+import "./chunk-W54GBN44.mjs";
+import "./chunk-SRM2MIZM.mjs";
+import "./chunk-BEPFNIE6.mjs";
+import "./chunk-MU5MEGQG.mjs";
+import "./chunk-W33ITDL2.mjs";
+import "./chunk-P2GJCGO3.mjs";
+import "./chunk-724AXSGU.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-S5QSMCKZ.mjs";
+import "./chunk-WUCDFADW.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  renderPage,
+  reportOf,
+  staged,
+  writeReport
+};

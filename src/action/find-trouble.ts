@@ -4,17 +4,19 @@ import { secretLines } from '../git/selection.ts';
 import { oneLine } from '../markdown/code-text.ts';
 import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
-import { type JudgedChange, judgeChange, type Trees } from './verify.ts';
+import { type JudgedChange, judgeChange } from './verify.ts';
+
+type States = Parameters<typeof judgeChange>[3];
 
 export async function findTrouble(
   run: Run,
   task: Task,
   options: Parameters<typeof judgeChange>[2],
-  trees: Trees,
+  states: States,
 ): Promise<JudgedChange> {
-  const judged = await judgeChange(run, task, options, trees);
+  const judged = await judgeChange(run, task, options, states);
   if (judged.trouble || !options.mayChange) return judged;
-  const said = await describeSecrets(run, task, trees);
+  const said = await describeSecrets(run, task, states);
   return said === undefined ? judged : { ...judged, trouble: { said, kind: 'secret' } };
 }
 
@@ -22,7 +24,7 @@ export async function findTrouble(
 async function describeSecrets(
   { redactor }: Run,
   { checkout: { store } }: Task,
-  { before, after }: Trees,
+  { before, after }: States,
 ): Promise<string | undefined> {
   if (after.tree === before.tree) return undefined;
   const files = await filesBetween(store, before.tree, after.tree);

@@ -22,7 +22,7 @@ import type { Task } from './gather.ts';
 import type { Run } from './run.ts';
 import type { ThreadWords } from './stop-or-steer.ts';
 
-export type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
+type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
 
 export type Verify = (trees: Trees) => Promise<GatheredEvidence>;
 

@@ -31,7 +31,7 @@ export const fileEdit = (options: EditOptions): Tool =>
   defineTool({
     name: 'file_edit',
     description:
-      'Replace old_text by new_text in a file that you have read. Copy old_text with its indentation, without the line numbers. It must occur once: include 2 or 3 lines around it, or set replace_all to change every place. The answer shows the new lines and any new syntax error: check them there instead of reading the file again. For a new file use file_write.',
+      'Replace old_text by new_text in a file that you have read. Copy old_text with its indentation, without the line numbers. It must occur once: include 2 or 3 lines around it, or set replace_all to change every place. The answer shows the new lines and any new syntax error: do not read the file again. For a new file use file_write.',
     params: EDIT_PARAMS,
     readOnly: false,
     accesses: ({ file_path }) => [{ kind: 'write', path: file_path }],

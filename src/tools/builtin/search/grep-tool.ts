@@ -42,7 +42,7 @@ export const grepTool = ({ programs, mayRead }: GrepOptions): Tool =>
   defineTool({
     name: 'grep_tool',
     description:
-      'Search file contents with a regular expression (Perl syntax). Start here to find where something is defined or used. Special characters need a backslash, or set literal. Narrow with path or include. Ignored, binary and secret files are left out.',
+      'Search file contents with a regular expression (Perl syntax). Start here to find a definition or a use. Special characters need a backslash, or set literal. Narrow with path or include. Ignored, binary and secret files are left out.',
     params: PARAMS,
     readOnly: true,
     accesses: ({ path }) => [{ kind: 'read', path }],

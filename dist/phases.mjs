@@ -6,10 +6,10 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-3SIWQSI5.mjs";
+} from "./chunks/chunk-U66C5MEW.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-G5UMVMBI.mjs";
+} from "./chunks/chunk-7LX2G2OB.mjs";
 import "./chunks/chunk-NBMAWCR5.mjs";
 import "./chunks/chunk-XDC3XMJH.mjs";
 import "./chunks/chunk-SVKJDMN3.mjs";
@@ -579,12 +579,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-FQCGRNTD.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NEDHJPRF.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-HCRET27Q.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NEDHJPRF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-TP3G34CH.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-LGK55ZPB.mjs");
   return endAttempt(run, result, item);
 }
 export {

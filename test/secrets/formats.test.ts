@@ -55,10 +55,16 @@ describe('the table of secret formats', () => {
     ['Azure storage key', (value: string) => `AccountName=x;AccountKey=${value}==;`],
     ['authorization header', (value: string) => `AUTHORIZATION: basic ${value}`],
     ['npm token', (value: string) => `//registry.npmjs.org/:_authToken=${value}`],
-    ['registry password', (value: string) => `{"auths":{"r":{"auth": "${value}"}}}`],
   ])('takes only the secret out of a %s and leaves what it belongs to', (kind, write) => {
     const redacted = redactor.text(write(alnum(40)));
     expect(redacted.replace('==', '')).toBe(write(`[redacted ${kind}]`).replace('==', ''));
+  });
+
+  it('takes only a login out of a registry password, which has a name and a colon in it', () => {
+    const login = Buffer.from(`me:${alnum(27)}`).toString('base64');
+    expect(redactor.text(`{"auths":{"r":{"auth": "${login}"}}}`)).toBe(
+      '{"auths":{"r":{"auth": "[redacted registry password]"}}}',
+    );
   });
 
   it.each(['RSA ', 'OPENSSH ', 'EC ', ''])('takes out a whole %sprivate key, and one that is cut off', (type) => {

@@ -57,7 +57,7 @@ function ofWords({ comments, run, branches, lateBranches, pullRequests }: Afterm
   }
   if (branches.length > 0 && /[Nn]othing was (?:published|changed|pushed)/.test(read))
     say('it says that nothing was published');
-  if (branches.length === 0 && lateBranches.length > 0 && !/If it appears later|cannot be told/.test(read))
+  if (branches.length === 0 && lateBranches.length > 0 && !/If it appears later|has it is unknown/.test(read))
     say(`the change came to ${lateBranches.join(', ')} later, which is not said`);
   return problems;
 }

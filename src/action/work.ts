@@ -8,7 +8,7 @@ import { latestEnd } from '../agent/budgets.ts';
 import type { StoredMemory } from '../agent/open-memory.ts';
 import { protectedBy } from '../agent/run-policy.ts';
 import { attemptConfig } from '../config/attempt-config.ts';
-import { pickVariables, variablesLike } from '../config/process-environment.ts';
+import { credentialFiles, pickVariables, variablesLike } from '../config/process-environment.ts';
 import type { ApprovalRequest } from '../core/approval.ts';
 import type { Trigger } from '../core/run-trigger.ts';
 import type { Publication } from '../core/session-event.ts';
@@ -335,6 +335,7 @@ async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),
       hidden: runnerFolders(actions.tempDirectory),
+      credentials: credentialFiles(),
     },
     trusted: {
       toolDirectories: [

@@ -147,6 +147,8 @@ export interface ConfinementOptions {
   readonly offline?: () => boolean;
   /** Directories that a sandbox hides in addition to the usual ones. */
   readonly hidden: readonly string[];
+  /** Files and directories of credentials that variables of the job name; a sandbox hides them too, wherever they lie. */
+  readonly credentials?: readonly string[];
 }
 
 /** Paths of files that are as trusted as the configuration, no matter what the workspace holds. */

@@ -58,13 +58,16 @@ export function openInstallSandbox(
 }
 
 function placeOf(
-  { workspace, environment, sandbox: { hidden } }: Pick<AgentOptions, 'workspace' | 'environment' | 'sandbox'>,
+  { workspace, environment, sandbox }: Pick<AgentOptions, 'workspace' | 'environment' | 'sandbox'>,
   { protect }: ResolvedProfile,
 ): SandboxPaths {
   const { root, scratch } = workspace;
   const readOnlyPaths = [...(workspace.readOnlyPaths ?? []), ...protectedEntries(root, protect)];
   const { PATH: path = '' } = childEnvironment(environment, workspace);
-  return { workspace: root, scratch, home: environment.home, path, hidden, readOnlyPaths };
+  const { home, toolchains = {} } = environment;
+  const { hidden, credentials } = sandbox;
+  const places = Object.values(toolchains);
+  return { workspace: root, scratch, home, path, hidden, toolchains: places, credentials, readOnlyPaths };
 }
 
 /** Commands that reach no network: known from the first command on, and told to the programs that would wait for one. */

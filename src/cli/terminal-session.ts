@@ -5,7 +5,7 @@ import { type AgentOptions, createWorkspace } from '../agent/agent-options.ts';
 import { copyHooks } from '../agent/open-hooks.ts';
 import { openMemory, type StoredMemory } from '../agent/open-memory.ts';
 import type { Config } from '../config/config.ts';
-import { pickVariables, type Terminal, variablesLike } from '../config/process-environment.ts';
+import { credentialFiles, pickVariables, type Terminal, variablesLike } from '../config/process-environment.ts';
 import { SKILL_FOLDERS } from '../core/foreign-forms.ts';
 import type { Subscriber } from '../core/session-event.ts';
 import { repositoryTop } from '../git/directories.ts';
@@ -69,7 +69,7 @@ export async function openTerminalSession(
       fetch: outboundFetch(terminal.network),
       network: terminal.network,
     },
-    sandbox: { mode: config.sandbox, hidden },
+    sandbox: { mode: config.sandbox, hidden, credentials: credentialFiles() },
     trusted: {
       toolDirectories: [
         { path: resolve(top, localDir), source: localDir, mayHaveLock: true },

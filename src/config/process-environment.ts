@@ -1,5 +1,6 @@
 /** The environment of a process that a person started: their key, and the variables that a child may be given. */
 import { homedir, tmpdir } from 'node:os';
+import { isAbsolute } from 'node:path';
 import { PROVIDER_ENTRIES, type ProviderKeys, type ProviderName } from '../core/provider-entries.ts';
 import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
 import { type ProxyVariables, proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
@@ -154,3 +155,16 @@ export function pickVariables(names: readonly string[], environment = process.en
   const entries = names.map((name): [string, string | undefined] => [name, environment[name]]);
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
+
+/** Absolute paths of what other steps and programs keep credentials in, by the variables that name it. */
+export const credentialFiles = (environment = process.env): string[] =>
+  Object.values(variablesLike(NAMES_CREDENTIALS, environment))
+    .flatMap((value) => value.split(':'))
+    .filter((path) => isAbsolute(path));
+
+/**
+ * Variables of Google Cloud (google-github-actions/auth writes the first three), AWS, Azure, Kubernetes, Docker, npm, curl,
+ * Terraform and containers-auth.json(5).
+ */
+const NAMES_CREDENTIALS =
+  /^(?:GOOGLE_APPLICATION_CREDENTIALS|GOOGLE_GHA_CREDS_PATH|CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE|AWS_(?:SHARED_CREDENTIALS|WEB_IDENTITY_TOKEN|CONFIG)_FILE|AZURE_FEDERATED_TOKEN_FILE|KUBECONFIG|DOCKER_CONFIG|NPM_CONFIG_USERCONFIG|NETRC|TF_CLI_CONFIG_FILE|REGISTRY_AUTH_FILE)$/i;

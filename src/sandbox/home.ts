@@ -60,8 +60,37 @@ function secretMounts({ workspace, home, hidden }: SandboxPaths, mounts: readonl
   const places = secretsIn(home).flatMap((name) => placesOf(join(home, name)));
   return outermost(places)
     .filter((path) => inSight(path) && !within(workspace, path))
-    .map((at) => (statSync(at).isDirectory() ? { kind: 'empty', at } : { kind: 'read-only', at, from: '/dev/null' }));
+    .map(cover);
 }
+
+/**
+ * Over secrets outside of the home: credentials in directories of toolchains, and those that a variable names, also in the
+ * workspace, where google-github-actions/auth leaves `gha-creds-*.json`. `hidden`: real paths out of sight anyway.
+ */
+export function credentialMounts(
+  { workspace, scratch, toolchains = [], credentials = [] }: SandboxPaths,
+  hidden: readonly string[],
+): readonly Mount[] {
+  const named = toolchains.flatMap((directory) =>
+    [
+      ...namesIn(directory, '.', NAMED),
+      ...TOOLCHAIN_SETTINGS.filter((name) => mayHoldSecret(join(directory, name))),
+    ].map((name) => join(directory, name)),
+  );
+  return outermost([...named, ...credentials].flatMap(placesOf))
+    .filter((path) => !within(path, workspace))
+    .filter((path) => within(workspace, path) || !hidden.some((one) => within(one, path)))
+    .map((path) => (within(workspace, path) ? emptyOver(path, scratch) : cover(path)));
+}
+
+/** A device in the workspace would fail what reads or copies all of it. */
+function emptyOver(at: string, scratch: string): Mount {
+  const covered = cover(at);
+  return covered.kind === 'read-only' ? { ...covered, from: writeSharedFile(scratch, 'empty', '') } : covered;
+}
+
+const cover = (at: string): Mount =>
+  statSync(at).isDirectory() ? { kind: 'empty', at } : { kind: 'read-only', at, from: '/dev/null' };
 
 function placesOf(path: string): string[] {
   try {
@@ -110,6 +139,9 @@ const NAMED =
 
 /** Settings that builds need, and that hold a secret here and there; those that do are out of sight. */
 const SETTINGS: readonly string[] = ['.cargo/config', '.cargo/config.toml', '.sbt/repositories', '.condarc'];
+
+/** The same, in the directory that a variable such as `CARGO_HOME` or `VIRTUAL_ENV` names. */
+const TOOLCHAIN_SETTINGS: readonly string[] = ['config', 'config.toml', 'pip.conf'];
 
 const HOLDS_SECRET = /token|passw|secret|credential|:\/\/[^\s/@]+@/i;
 const MAX_SETTINGS_BYTES = 1024 * 1024;
@@ -176,6 +208,10 @@ export interface SandboxPaths {
   readonly path: string;
   /** Directories that commands must not see, beside those of `HIDDEN`. */
   readonly hidden: readonly string[];
+  /** Directories that variables such as `CARGO_HOME` name, wherever they lie. */
+  readonly toolchains?: readonly string[];
+  /** Files and directories of credentials that variables of the job name, wherever they lie. */
+  readonly credentials?: readonly string[];
   /** Absolute paths in the workspace that commands only read, beside those of `SEALED`. */
   readonly readOnlyPaths?: readonly string[];
 }

@@ -6,6 +6,7 @@ import { readWholeText } from '../lib/regular-file.ts';
 import { quote } from '../lib/text.ts';
 import {
   type Bind,
+  credentialMounts,
   homeMounts,
   LAYERS,
   type Mount,
@@ -52,6 +53,9 @@ export const HIDDEN: readonly string[] = [
   '/home', // keys, tokens and settings of people and of the runner
   '/root',
 ];
+
+/** What a sandbox has of its own. */
+const OWN_IN_SANDBOX: readonly string[] = ['/tmp', '/var/tmp', '/dev', '/proc'];
 
 /** Paths that stay read-only in `.git` when git may record: settings that name programs, and programs. */
 const READ_ONLY_IN_GIT: readonly string[] = ['config', 'config.worktree', 'hooks', 'info'];
@@ -105,15 +109,20 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
     { kind: 'empty', at: tmp },
     ...inHome,
   ];
+  const credentials = credentialMounts(place, [...hidden, ...OWN_IN_SANDBOX]);
   let call = 0;
   return (grants = {}) => {
     call += 1;
     const reads = [...(grants.readable ?? []).flatMap(realDirectory), ...usual];
+    const closed = readOnlyPaths(place, findRepository(workspace).git, grants);
     const mounts = inOrder([
       ...fixed.flatMap((mount) => mountFor(mount, grants, place)),
       { kind: grants.readOnly ? 'read-only' : 'writable', at: workspace, from: workspace },
       ...shown(reads, [...hidden, '/tmp'], workspace),
-      ...readOnlyPaths(place, findRepository(workspace).git, grants),
+      ...closed,
+      ...credentials
+        .filter(({ at }) => isReal(at))
+        .flatMap((mount) => [...(grants.readOnly ? [] : steadied(mount, place, closed)), mount]),
     ]);
     const writable = mounts.filter((mount): mount is Bind => mount.kind === 'writable' && mount.from !== mount.at);
     for (const { at } of mounts) makeMountPoint(at, writable);
@@ -217,6 +226,19 @@ function readOnlyPaths(
   const inside = more.filter((path) => within(workspace, path));
   const closed = [...names, ...inside, ...opened.flatMap(({ at }) => READ_ONLY_IN_GIT.map((name) => join(at, name)))];
   return [...opened, ...closed.filter(isReal).map((at) => ({ kind: 'read-only', at, from: at }) as const)];
+}
+
+/**
+ * Over the directories around a mount that can be written: what is a mount itself cannot be renamed, which would uncover what
+ * is in it. `closed`: what only reads.
+ */
+function steadied({ at }: Mount, { workspace }: SandboxPaths, closed: readonly Mount[]): Mount[] {
+  if (!within(workspace, at)) return [];
+  const names = relative(workspace, at).split('/').slice(0, -1);
+  return names
+    .map((_, index) => join(workspace, ...names.slice(0, index + 1)))
+    .filter((path) => !closed.some((mount) => within(mount.at, path)))
+    .map((path) => ({ kind: 'writable', at: path, from: path }));
 }
 
 /** A link planted by an earlier command would be followed from outside. */

@@ -9,6 +9,7 @@ const SECRET_NAMES: readonly { readonly pattern: RegExp; readonly holds: string 
   { pattern: /^\.(?:ssh|aws|gnupg|kube)$/i, holds: 'credentials of an account' },
   { pattern: /^\.(?:npmrc|pypirc)$/i, holds: 'tokens of a package registry' },
   { pattern: /^(?:[._]netrc|\.git-credentials|git-credentials-.*|\.pgpass|\.my\.cnf)$/i, holds: 'passwords of hosts' },
+  { pattern: /^gha-creds-.*\.json$/i, holds: 'credentials that google-github-actions/auth has written' },
   { pattern: /^(?:\.htpasswd|\.vault-token|\.dockercfg|\.terraformrc|terraform\.rc)$/i, holds: 'tokens' },
 ];
 
@@ -53,7 +54,16 @@ export const SECRET_FILES: readonly string[] = [
   ...['id', 'ssh_host'].flatMap((name) =>
     ['rsa', 'dsa', 'ecdsa', 'ed25519'].flatMap((kind) => ['', '_sk', '_key'].map((end) => `${name}_${kind}${end}`)),
   ),
-  ...['.npmrc', '.pypirc', '[._]netrc', '.git-credentials', 'git-credentials-*', '.pgpass', '.my.cnf'],
+  ...[
+    '.npmrc',
+    '.pypirc',
+    '[._]netrc',
+    '.git-credentials',
+    'git-credentials-*',
+    'gha-creds-*.json',
+    '.pgpass',
+    '.my.cnf',
+  ],
   ...['.htpasswd', '.vault-token', '.dockercfg', '.terraformrc', 'terraform.rc'],
 ];
 

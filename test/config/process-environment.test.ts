@@ -1,6 +1,12 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { pickVariables, readDisplay, readLinks, readTerminal } from '../../src/config/process-environment.ts';
+import {
+  credentialFiles,
+  pickVariables,
+  readDisplay,
+  readLinks,
+  readTerminal,
+} from '../../src/config/process-environment.ts';
 
 describe('readTerminal', () => {
   it('takes the key out of the environment and names it as a secret', () => {
@@ -77,4 +83,17 @@ describe('readLinks', () => {
   ])('of %j is %s', (environment, links) => {
     expect(readLinks(environment)).toBe(links);
   });
+});
+
+it('knows where other steps and programs keep credentials', () => {
+  const environment = {
+    GOOGLE_APPLICATION_CREDENTIALS: '/work/repo/gha-creds-1.json',
+    KUBECONFIG: '/a/config:/b/config:config',
+    npm_config_userconfig: '/temp/.npmrc',
+    AWS_REGION: '/eu',
+    MY_KUBECONFIG: '/mine',
+  };
+  expect(credentialFiles(environment).toSorted()).toEqual(
+    ['/a/config', '/b/config', '/temp/.npmrc', '/work/repo/gha-creds-1.json'].toSorted(),
+  );
 });

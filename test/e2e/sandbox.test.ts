@@ -1,4 +1,6 @@
 /** What the repository's own scripts and tools, which the agent may have written, find out about the run around them. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { surveyed } from '../sandbox/fixture.ts';
@@ -30,6 +32,10 @@ const read = (pid, file) => readFileSync('/proc/' + pid + '/' + file, 'latin1');
 for (let pid = process.ppid; pid > 1; pid = Number(/PPid:\\s+(\\d+)/.exec(read(pid, 'status'))[1])) {
   for (const one of read(pid, 'environ').split('\\0')) if (one.startsWith('INPUT_')) console.log(one);
 }
+`;
+const CREDENTIALS = `
+import { readFileSync } from 'node:fs';
+console.log('Notes: [' + readFileSync('gha-creds-1.json', 'utf8') + ']');
 `;
 const TOOL = `#!/bin/sh
 case "$1" in
@@ -92,6 +98,34 @@ itUnless(!offered && 'this machine offers no sandbox')(
     for (const sign of [MODEL_KEY, ...SIGNS]) expect(told).not.toContain(sign);
     expect(run.log).toContain(`Sandbox: ${offered?.name}`);
     for (const text of [run.summary, ourComments(issue)[0]]) expect(text).toContain('Programs ran in [a sandbox]');
+  },
+);
+
+itUnless(!offered && 'this machine offers no sandbox')(
+  'read no credentials that a step before has left in the workspace, and publish none',
+  async () => {
+    const files = { '.github/kodelet.yml': 'sandbox: required\n', 'spy.mjs': CREDENTIALS };
+    await harness.github.commit(harness.repository, { branch: harness.repository.defaultBranch, files, message: 'x' });
+    harness.later();
+    const calls = ['npm test', 'cat gha-creds-1.json', 'grep -r id_token .'].map((command) => ({
+      name: 'bash',
+      input: { description: 'Look', command },
+    }));
+    const write = { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } };
+    const model = await harness.model([{ toolCalls: [...calls, write] }, { text: 'Add notes' }]);
+    const left = join(harness.directory, 'job-1', 'gha-creds-1.json');
+    const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'fix this'), model, {
+      prepare: () => writeFile(left, '{"id_token": "of-the-job"}'),
+      env: { GOOGLE_APPLICATION_CREDENTIALS: left },
+    });
+    expect(run.outputs.conclusion, run.log).toBe('succeeded');
+    const told = JSON.stringify(model.requests.at(-1)?.body.messages);
+    expect(told).toContain('Notes: []');
+    expect(told).not.toContain('of-the-job');
+    const published = (path: string) => harness.github.readFile(harness.repository, run.outputs.branch ?? '', path);
+    expect(await published('notes.md')).toBe('x\n');
+    expect(await published('gha-creds-1.json')).toBeUndefined();
+    expect(await readFile(left, 'utf8')).toContain('of-the-job');
   },
 );
 

@@ -69,9 +69,19 @@ const NODE = dirname(process.execPath);
 export async function createSandboxFixture(
   backend: BackendName,
   more: Partial<SandboxOptions> = {},
-  { prepare = () => undefined, below }: { prepare?: (place: SandboxPaths) => void; below?: string } = {},
+  {
+    prepare = () => undefined,
+    below,
+    credentials = [],
+  }: {
+    prepare?: (place: SandboxPaths) => void;
+    below?: string;
+    /** Relative to the workspace. */
+    credentials?: readonly string[];
+  } = {},
 ): Promise<SandboxFixture> {
-  const { base, ...place } = createPlace(below);
+  const { base, ...paths } = createPlace(below);
+  const place = { ...paths, credentials: credentials.map((name) => join(paths.workspace, name)) };
   prepare(place);
   const path = `${place.path}:${NODE}`;
   const sandbox = await createSandbox({ ...place, path, mode: 'required', backends: [backend], ...more });

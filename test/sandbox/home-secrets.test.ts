@@ -1,8 +1,8 @@
 /** Which files among toolchains and caches a sandbox covers, by what the makers of these tools say of them: planned, not run. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { READ_IN_CACHE, TOOL_HOMES, within } from '../../src/sandbox/home.ts';
+import { credentialMounts, READ_IN_CACHE, type SandboxPaths, TOOL_HOMES, within } from '../../src/sandbox/home.ts';
 import { createPlanner } from '../../src/sandbox/layout.ts';
 import { createPlace } from './fixture.ts';
 
@@ -115,5 +115,54 @@ describe.each([true, false])('the home, layered: %s', (layered) => {
     writeFileSync(join(place.home, path), ' '.repeat(1024 * 1024 + 1));
     expect(covered([path])).toEqual([path]);
     writeFileSync(join(place.home, path), 'harmless');
+  });
+});
+
+describe('credentials outside of the home', () => {
+  const at = (name: string): string => join(place.base, 'opt', name);
+  const put = (name: string, text: string): string => {
+    mkdirSync(dirname(at(name)), { recursive: true });
+    writeFileSync(at(name), text);
+    return at(name);
+  };
+  const coveredIn = (more: Partial<SandboxPaths>, hidden: readonly string[] = []): string[] =>
+    credentialMounts({ ...place, ...more }, hidden).map((mount) => mount.at);
+
+  it('are covered in the directory of a toolchain, by their names and by what settings hold', () => {
+    const kept = [put('cargo/config', 'jobs = 2'), put('cargo/bin/cargo', 'token'), put('cargo/registry/auth', 'x')];
+    const secrets = ['cargo/credentials', 'cargo/credentials.toml'].map((name) => put(name, 'x'));
+    const settings = [
+      put('cargo/config.toml', 'token = "x"'),
+      put('venv/pip.conf', 'index-url = https://a:b@c.example/'),
+    ];
+    const found = coveredIn({ toolchains: [at('cargo'), at('venv'), at('nowhere')] });
+    expect(found.toSorted()).toEqual([...secrets, ...settings].toSorted());
+    expect(found).not.toEqual(expect.arrayContaining(kept));
+  });
+
+  it('are covered where a variable names them, with what a link leads to', () => {
+    const file = put('key.json', 'x');
+    symlinkSync(file, at('link.json'));
+    const directory = dirname(put('docker/config.json', 'x'));
+    expect(coveredIn({ credentials: [at('link.json'), directory, at('nowhere.json')] })).toEqual([file, directory]);
+  });
+
+  it('need no cover where they are out of sight, and the machine and the workspace get none', () => {
+    const file = put('away/key.json', 'x');
+    expect(coveredIn({ credentials: [file, '/', place.workspace, dirname(place.workspace)] }, [at('away')])).toEqual(
+      [],
+    );
+    const inside = join(place.workspace, 'gha-creds-1.json');
+    writeFileSync(inside, 'x');
+    expect(coveredIn({ credentials: [inside] }, [place.home])).toEqual([inside]);
+  });
+
+  it('get no cover where they are gone by the time of a command', () => {
+    const inside = join(place.workspace, 'gha-creds-1.json');
+    const plan = createPlanner({ ...place, credentials: [inside] });
+    const isCovered = (): boolean => plan().mounts.some((mount) => mount.at === inside);
+    expect(isCovered()).toBe(true);
+    rmSync(inside);
+    expect(isCovered()).toBe(false);
   });
 });

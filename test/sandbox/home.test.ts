@@ -79,6 +79,43 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
     expect(await output(`grep -rs ${SECRET} ~ '${scratch}' '${home}' | head`)).toBe('');
   });
 
+  itUnless(lack)('shows nothing of credentials that a variable names, in the workspace too', async () => {
+    const files = ['gha-creds-1.json', 'deploy/test/key', 'kube/config'];
+    const named = await createSandboxFixture(
+      name,
+      {},
+      {
+        prepare: ({ workspace }) => {
+          for (const path of files) {
+            mkdirSync(dirname(join(workspace, path)), { recursive: true });
+            writeFileSync(join(workspace, path), SECRET);
+          }
+          writeFileSync(join(workspace, 'deploy/README.md'), 'for everybody');
+        },
+        credentials: ['gha-creds-1.json', 'deploy/test/key', 'kube', 'gone'],
+      },
+    );
+    const copied = 'cp -r . /tmp/copy && cat /tmp/copy/gha-creds-1.json; echo "copied: $?"';
+    const look = `${copied}; grep -rs ${SECRET} . "$PWD/../work space" /proc/self/cwd/; cat ${files.join(' ')} */README.md`;
+    const seen = async (readOnly: boolean): Promise<string> => (await named.run(look, {}, { readOnly })).output;
+    try {
+      expect([await seen(true), await seen(false)].join()).not.toContain(SECRET);
+      const away = ['mv gha-creds-1.json a', 'mv deploy d', 'mv deploy/test t', 'mv kube k', 'rm -rf deploy/test kube'];
+      await named.run(`${away.join('; ')}; ln gha-creds-1.json b; echo new > deploy/new; ln -s deploy link`);
+      const after = await Promise.all([seen(true), seen(false)]);
+      expect(after.join()).not.toContain(SECRET);
+      expect(after[0]).toMatch(/^copied: 0\n[\s\S]*for everybody/);
+      expect((await named.run('cat deploy/new')).output).toBe('new\n');
+      await named.run('echo more > deploy/more', {}, { readOnly: true });
+      expect(existsSync(join(named.place.workspace, 'deploy/more'))).toBe(false);
+      for (const path of files) expect(readFileSync(join(named.place.workspace, path), 'utf8')).toBe(SECRET);
+      rmSync(join(named.place.workspace, 'gha-creds-1.json'));
+      expect((await named.run('cat deploy/new')).output).toBe('new\n');
+    } finally {
+      named.dispose();
+    }
+  });
+
   itUnless(lack)('shows all else of them', async () => {
     const said = await output(`cd; cat ${CACHED.join(' ')} | sort | uniq -c`);
     expect(said.trim()).toBe(`${CACHED.length} from the cache`);

@@ -21,6 +21,7 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   'credentials of an account': '.ssh .aws .gnupg .kube'.split(' '),
   'tokens of a package registry': '.npmrc .pypirc'.split(' '),
   'passwords of hosts': '.netrc _netrc .git-credentials git-credentials-store .pgpass .my.cnf'.split(' '),
+  'credentials that google-github-actions/auth has written': ['gha-creds-0123456789abcdef.json'],
   tokens: '.htpasswd .vault-token .dockercfg .terraformrc terraform.rc'.split(' '),
 };
 
@@ -28,7 +29,9 @@ const NONE =
   `env .environment .envoy env.local x.env .env.example .env-example .env_sample .env.template .env.dist .env.default
   .env.defaults a.pem.md pem key a.keys a.keystores id_rsa.pub my_id_rsa id_rsa2 host_rsa ssh .sshx aws.ts x.aws npmrc .npmrc.md .npmrcs
   x.npmrc netrc .netrcs git-credentials .pgpasses my.cnf htpasswd .htpasswds vault-token .vault-tokens terraform.rcs dockercfg
-  cacert.pem terraform.tf my.netrc my.git-credentials x.htpasswd x.vault-token`.split(/\s+/);
+  cacert.pem terraform.tf my.netrc my.git-credentials x.htpasswd x.vault-token gha-creds.json my-gha-creds-1.json gha-creds-1.jsonl`.split(
+    /\s+/,
+  );
 
 describe('the table of secret names', () => {
   it.each(Object.entries(SECRETS).flatMap(([holds, names]) => names.map((name) => [name, holds])))(

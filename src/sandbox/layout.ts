@@ -73,7 +73,8 @@ const WRITABLE_IN_PROC = ['bus', 'fs', 'irq', 'sys', 'sysrq-trigger']
 /** Says which keys the user's keyrings hold, and what they are about. */
 export const KEYRINGS_IN_PROC: readonly string[] = ['/proc/keys', '/proc/key-users'].filter((path) => existsSync(path));
 
-export type PlanLayout = (grants?: Grants) => Layout;
+/** `environment`: of the program; credentials that it names, which configuration has handed to it, stay in sight. */
+export type PlanLayout = (grants?: Grants, environment?: Readonly<Record<string, string | undefined>>) => Layout;
 
 /**
  * Returns whether commands see an absolute real path where a sandbox holds, by the same rules as the mounts. What `SECRETS` hides
@@ -111,7 +112,7 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
   ];
   const credentials = credentialMounts(place, [...hidden, ...OWN_IN_SANDBOX]);
   let call = 0;
-  return (grants = {}) => {
+  return (grants = {}, environment = {}) => {
     call += 1;
     const reads = [...(grants.readable ?? []).flatMap(realDirectory), ...usual];
     const closed = readOnlyPaths(place, findRepository(workspace).git, grants);
@@ -121,7 +122,7 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
       ...shown(reads, [...hidden, '/tmp'], workspace),
       ...closed,
       ...credentials
-        .filter(({ at }) => isReal(at))
+        .filter(({ at }) => isReal(at) && !Object.values(environment).some((value) => value && namesPath(value, at)))
         .flatMap((mount) => [...(grants.readOnly ? [] : steadied(mount, place, closed)), mount]),
     ]);
     const writable = mounts.filter((mount): mount is Bind => mount.kind === 'writable' && mount.from !== mount.at);
@@ -240,6 +241,11 @@ function steadied({ at }: Mount, { workspace }: SandboxPaths, closed: readonly M
     .filter((path) => !closed.some((mount) => within(mount.at, path)))
     .map((path) => ({ kind: 'writable', at: path, from: path }));
 }
+
+/** `value`: of a variable, a path or several behind each other, as in `KUBECONFIG`. */
+const namesPath = (value: string, path: string): boolean =>
+  value.includes(basename(path)) &&
+  value.split(':').some((one) => basename(one) === basename(path) && realDirectory(dirname(one))[0] === dirname(path));
 
 /** A link planted by an earlier command would be followed from outside. */
 function isReal(path: string): boolean {

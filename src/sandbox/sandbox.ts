@@ -177,8 +177,8 @@ function wrapper(
   const { network = false, machine, limits = DEFAULT_LIMITS } = ground;
   const keep = keptCapabilities(ground);
   const bounds = boundsOf(limits, ground.workspace);
-  const planKind = (grants: Grants = {}): SandboxKind => ({
-    layout: plan(grants),
+  const planKind = (grants: Grants = {}, environment?: Program['env']): SandboxKind => ({
+    layout: plan(grants, environment),
     network: grants.network ?? network,
     entering: grants.sharesLoopback && grants.network === undefined ? shared?.entering() : undefined,
   });
@@ -188,7 +188,7 @@ function wrapper(
   };
   return (given, grants) => {
     const program = { ...given, env: { ...given.env, ...(given.env.TMPDIR && { TMPDIR: '/tmp' }) } };
-    const kind = planKind(grants);
+    const kind = planKind(grants, given.env);
     const built = build(program, kind);
     if (!prepared || !grants?.mayBePrepared) return built;
     return { ...built, launcher: prepared.launcher(program, { kind, plan: () => planKind(grants), build }) };

@@ -157,6 +157,16 @@ describe('credentials outside of the home', () => {
     expect(coveredIn({ credentials: [inside] }, [place.home])).toEqual([inside]);
   });
 
+  it('stay in sight of a program that configuration has handed their path', () => {
+    const inside = join(place.workspace, 'gha-creds-1.json');
+    writeFileSync(inside, 'x');
+    const plan = createPlanner({ ...place, credentials: [inside] });
+    const isCovered = (environment: Record<string, string>): boolean =>
+      plan({}, environment).mounts.some((mount) => mount.at === inside);
+    expect(isCovered({ KUBECONFIG: `/nowhere:${inside}` })).toBe(false);
+    expect(isCovered({ PWD: place.workspace, OTHER: `${inside}.old` })).toBe(true);
+  });
+
   it('get no cover where they are gone by the time of a command', () => {
     const inside = join(place.workspace, 'gha-creds-1.json');
     const plan = createPlanner({ ...place, credentials: [inside] });

@@ -108,6 +108,9 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
       expect((await named.run('cat deploy/new')).output).toBe('new\n');
       await named.run('echo more > deploy/more', {}, { readOnly: true });
       expect(existsSync(join(named.place.workspace, 'deploy/more'))).toBe(false);
+      const key = join(named.place.workspace, 'deploy/test/key');
+      const env = { PATH: named.place.path, KUBECONFIG: key };
+      expect((await named.run('cat deploy/test/key gha-creds-1.json', { env })).output).toBe(SECRET);
       for (const path of files) expect(readFileSync(join(named.place.workspace, path), 'utf8')).toBe(SECRET);
       rmSync(join(named.place.workspace, 'gha-creds-1.json'));
       expect((await named.run('cat deploy/new')).output).toBe('new\n');

@@ -6,6 +6,7 @@ import { quote } from '../lib/text.ts';
 import { parseEntry } from './allowlist.ts';
 import { type Argument, textArgument } from './argument.ts';
 import { expandGlob, MAX_READ } from './glob-check.ts';
+import { rememberChecks } from './path-check.ts';
 import { lineText } from './pipe-outcomes.ts';
 import { readCommand } from './reader/parse.ts';
 import type { Node } from './reader/tree.ts';
@@ -74,7 +75,7 @@ export function examineCommand(command: string, rules: CommandRules): CommandJud
       ),
     };
   }
-  return withUsefulListing(read.tree, cwd, rules);
+  return withUsefulListing(read.tree, cwd, { ...rules, paths: rememberChecks(rules.paths) });
 }
 
 /** A line with more programs that were refused keeps its listing. */

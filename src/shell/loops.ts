@@ -9,7 +9,7 @@ import { expandGlob } from './glob-check.ts';
 import { isProcessesWord } from './jobs.ts';
 import { type Arithmetic, literalText, type Node, type NodeOf, type Word } from './reader/tree.ts';
 import { Refused, shown, stop } from './refusal.ts';
-import { hasWritten, type Loop, type Scope } from './scope.ts';
+import { hasWritten, type Loop, MAX_WORK, type Scope } from './scope.ts';
 import {
   commitIn,
   includes,
@@ -276,9 +276,15 @@ function loopWords(words: readonly Word[], scope: Scope, writeInner: WriteInner)
   if (text === '') stop('bash.loop', 'the loop has no words', 'Name the words of the loop.');
   const processes = words.every((word) => isProcessesWord(word, scope));
   const unknown = processes ? PROCESS : unknownIn(words, scope, areOneWord);
-  scope.report.hasLoops ||= isKnown && texts.size > 1;
+  if (isKnown && texts.size > 1) noteLoop(scope);
   const isJudged = isKnown && !(scope.report.easesLoops && texts.size > 1);
   return { texts: [...texts], emitted: text, value: isJudged ? valueFrom([...texts]) : unknown };
+}
+
+/** Records a loop over several words. A line that takes long because of it is judged again with less known, so this time has half. */
+function noteLoop({ report, rules }: Scope): void {
+  if (!report.hasLoops && rules.sandboxed && !report.easesLoops) report.work += MAX_WORK / 2;
+  report.hasLoops = true;
 }
 
 const unknownIn = (words: readonly Word[], scope: Scope, word: boolean): Value =>

@@ -92,6 +92,20 @@ export function createPaths(given: PathOptions): Paths {
   };
 }
 
+/** The same for one judgement, before anything runs: a line names many paths more than once. */
+export function rememberChecks(paths: Paths): Paths {
+  const found = new Map<string, CheckedPath>();
+  return {
+    ...paths,
+    check(path, use, from, links) {
+      const key = JSON.stringify([path, use, from, links]);
+      const checked = found.get(key) ?? paths.check(path, use, from, links);
+      found.set(key, checked);
+      return checked;
+    },
+  };
+}
+
 /** Linux opens no path of more bytes; every directory costs a look, for every word of a command. */
 const [MAX_LENGTH, MAX_DEPTH] = [4096, 64];
 

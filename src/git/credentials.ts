@@ -1,9 +1,10 @@
-/** Takes the credentials that actions/checkout stored out of everybody's reach for the run, and puts them back. */
+/** Takes the credentials that actions/checkout and other steps stored for git out of everybody's reach for the run, and puts them back. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { namingFile } from '../core/system-error.ts';
+import { isBelow } from '../lib/paths.ts';
 import { readRequired, readWhole } from '../lib/regular-file.ts';
 import { readEncrypted, writeEncrypted } from '../secrets/sealed-file.ts';
 import { checkoutsIn, gitDirectories, submoduleDirectories } from './directories.ts';
@@ -26,13 +27,13 @@ interface CredentialOptions {
 export async function clearCredentials(options: CredentialOptions): Promise<number> {
   const [configs, included] = await Promise.all([configFiles(options), credentialFiles(options.temp)]);
   const found = await Promise.all(configs.map((config) => storedCredentials(config, options)));
-  const touched = found.filter(({ keys }) => keys.length > 0);
+  const touched = found.filter(({ settings }) => settings.size > 0);
   const taken = [...new Set([...included, ...found.flatMap(({ files }) => files)])];
   const paths = [...touched.map(({ config }) => config), ...taken];
   if (paths.length === 0) return 0;
   const kept = await Promise.all(paths.map(readStored));
   await writeEncrypted(options.file, options.key, JSON.stringify({ directories: await realDirectories(paths), kept }));
-  await Promise.all(touched.map((stored) => removeKeys(stored, options.root)));
+  await Promise.all(touched.map((stored) => rewriteSettings(stored, options.root)));
   await Promise.all(taken.map((path) => rm(path, { force: true })));
   return paths.length;
 }
@@ -127,32 +128,57 @@ async function credentialFiles(temp: string): Promise<string[]> {
 
 interface StoredCredentials {
   readonly config: string;
-  /** Settings to remove from it. */
-  readonly keys: readonly string[];
-  /** Files that it names: with the input `ssh-key`, the key and the known hosts. */
+  /** Settings to write anew: their values without a login, and none where nothing is left of them. */
+  readonly settings: ReadonlyMap<string, readonly string[]>;
+  /** Files that it names: with the input `ssh-key`, the key and the known hosts; those of `credential.helper`. */
   readonly files: readonly string[];
 }
 
-/** `http.extraheader` and `http.URL.extraheader`. */
-const HEADER = /^http\.(?:.*\.)?extraheader$/s;
+/** `http.extraheader` and `http.URL.extraheader`; what other programs keep here, such as `sendemail.smtpPass` and `hub.oauthtoken`. */
+const SECRET_KEY = /^http\.(?:.*\.)?extraheader$|\.[\w-]*(?:pass|password|token|secret)$/s;
 const SSH_COMMAND = 'core.sshcommand';
-/** Most configurations have neither, and then git is not asked. */
-const EITHER = /extraheader|sshcommand/i;
+const HELPER = /^credential\.(?:.*\.)?helper$/s;
+/** Most configurations have none of it, and then git is not asked. */
+const ANY = /extraheader|sshcommand|helper|pass|token|secret|:\/\/[^\s/"]*@/i;
+
+/** The name alone is a secret as well, as in `https://TOKEN@github.com`; `ssh://git@github.com` has none. */
+const LOGIN = /\b(https?|ftps?):\/\/[^\s/"']*@|\b([a-z][a-z\d+.-]*:\/\/[^\s/"':@]*):[^\s/"']*@/gi;
+
+const withoutLogin = (text: string): string =>
+  text.replace(LOGIN, (_, scheme?: string, start?: string) => (scheme ? `${scheme}://` : `${start}@`));
 
 async function storedCredentials(config: string, { root, temp }: CredentialOptions): Promise<StoredCredentials> {
-  if (!EITHER.test(readRequired(config, { maxBytes: MAX_BYTES, links: 'follow' }).toString()))
-    return { config, keys: [], files: [] };
+  const settings = new Map<string, readonly string[]>();
+  if (!ANY.test(readRequired(config, { maxBytes: MAX_BYTES, links: 'follow' }).toString()))
+    return { config, settings, files: [] };
   const listed = await gitOk(['config', '--file', config, '--no-includes', '--null', '--list'], { cwd: root });
-  const settings = listed.split('\0').map((entry) => {
+  const entries = listed.split('\0').map((entry) => {
     const end = entry.indexOf('\n');
     return { key: end < 0 ? entry : entry.slice(0, end), value: end < 0 ? '' : entry.slice(end + 1) };
   });
-  const commands = settings.filter(({ key }) => key === SSH_COMMAND);
-  return {
-    config,
-    keys: [...new Set(settings.map(({ key }) => key).filter((key) => HEADER.test(key)))],
-    files: commands.flatMap(({ value }) => namedFiles(value, temp)).filter(existsSync),
-  };
+  for (const { key } of entries.filter(holdsSecret)) {
+    const same = entries.filter((entry) => entry.key === key);
+    const isGone = SECRET_KEY.test(key) || HELPER.test(key) || withoutLogin(key) !== key;
+    settings.set(key, isGone ? [] : same.map(({ value }) => withoutLogin(value)));
+  }
+  const files = entries.flatMap(({ key, value }) => {
+    if (key === SSH_COMMAND) return namedFiles(value, temp);
+    return HELPER.test(key) ? helperFiles(value, root) : [];
+  });
+  return { config, settings, files: files.filter(existsSync) };
+}
+
+/** A helper that is a command line may have the password in it: git runs it with a shell. See gitcredentials(7). */
+const holdsSecret = ({ key, value }: { readonly key: string; readonly value: string }): boolean =>
+  SECRET_KEY.test(key) ||
+  (HELPER.test(key) && /^!|\s/.test(value)) ||
+  [key, value].some((text) => withoutLogin(text) !== text);
+
+/** What `store --file .git/NAME` keeps. See git-credential-store(1). */
+function helperFiles(value: string, root: string): string[] {
+  const [, path = ''] = /^store\b.*?\s--file[=\s]\s*["']?([^\s"']+)/.exec(value) ?? [];
+  const place = resolve(root, path);
+  return isBelow(place, join(root, '.git')) ? [place] : [];
 }
 
 /** A word with quotes somewhere in it, as a shell reads it. */
@@ -164,6 +190,9 @@ function namedFiles(command: string, temp: string): string[] {
   return words.map((word) => word.replace(/^\$\{?RUNNER_TEMP\}?/, temp)).filter((word) => word.startsWith(`${temp}/`));
 }
 
-async function removeKeys({ config, keys }: StoredCredentials, cwd: string): Promise<void> {
-  for (const key of keys) await gitOk(['config', '--file', config, '--unset-all', key], { cwd });
+async function rewriteSettings({ config, settings }: StoredCredentials, cwd: string): Promise<void> {
+  for (const [key, values] of settings) {
+    await gitOk(['config', '--file', config, '--unset-all', key], { cwd });
+    for (const value of values) await gitOk(['config', '--file', config, '--add', key, value], { cwd });
+  }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -36,13 +37,8 @@ const HEADER = 'AUTHORIZATION: basic c2VjcmV0';
 const config = (): string => readFileSync(join(root, '.git/config'), 'utf8');
 const clear = (): Promise<number> => clearCredentials({ root, workspace: root, temp, file, key: 'our token' });
 const restore = async (): Promise<string[]> => (await restoreCredentials({ file, key: 'our token' })) ?? [];
-const found = (): boolean => {
-  try {
-    return plainGit(directory, 'grep', '--no-index', '-rl', 'c2VjcmV0', directory) !== '';
-  } catch {
-    return false;
-  }
-};
+/** Also in `.git`, where `git grep --no-index` does not look. */
+const found = (): boolean => spawnSync('grep', ['-rqs', 'c2VjcmV0', directory]).status === 0;
 
 /** As actions/checkout up to its fifth version stores it. */
 const storeInConfig = (): string => plainGit(root, 'config', 'http.https://github.com/.extraheader', HEADER);
@@ -139,6 +135,62 @@ describe('credentials of the checkout action', () => {
       for (const path of outside) expect(readFileSync(path, 'utf8')).toBe('c2VjcmV0');
     },
   );
+
+  it.each([
+    ['remote.origin.url', 'https://x-access-token:c2VjcmV0@github.com/a/b', 'https://github.com/a/b'],
+    ['remote.origin.pushurl', 'https://c2VjcmV0@github.com/a/b', 'https://github.com/a/b'],
+    ['remote.origin.url', 'ssh://git:c2VjcmV0@github.com/a/b', 'ssh://git@github.com/a/b'],
+    ['submodule.inner.url', 'http://u:p%40c2VjcmV0@host.example:8080/c', 'http://host.example:8080/c'],
+    ['http.proxy', 'http://ann:c2VjcmV0@proxy.example:3128', 'http://proxy.example:3128'],
+    ['url.https://x:c2VjcmV0@github.com/.insteadof', 'https://github.com/', undefined],
+    ['credential.helper', '!f() { echo password=c2VjcmV0; }; f', undefined],
+    ['credential.https://github.com.helper', '!echo password=c2VjcmV0', undefined],
+    ['sendemail.smtppass', 'c2VjcmV0', undefined],
+    ['hub.oauthtoken', 'c2VjcmV0', undefined],
+  ])('are also a login in %s: %s', async (key, value, left) => {
+    plainGit(root, 'config', 'remote.other.url', 'https://github.com/c/d');
+    plainGit(root, 'config', key, value);
+    const before = config();
+    expect(await clear()).toBe(1);
+    expect(found()).toBe(false);
+    const settings = plainGit(root, 'config', '--local', '--list').split('\n');
+    expect(settings).toContain('remote.other.url=https://github.com/c/d');
+    expect(settings.filter((line) => line.startsWith(key))).toEqual(left === undefined ? [] : [`${key}=${left}`]);
+    await restore();
+    expect(config()).toBe(before);
+  });
+
+  it('are each of several addresses, in their order', async () => {
+    for (const url of ['https://one.example/a', 'https://t:c2VjcmV0@two.example/a', 'https://three.example/a'])
+      plainGit(root, 'config', '--add', 'remote.origin.url', url);
+    await clear();
+    expect(plainGit(root, 'config', '--get-all', 'remote.origin.url').split('\n')).toEqual(
+      ['one', 'two', 'three'].map((name) => `https://${name}.example/a`),
+    );
+  });
+
+  it('are what a helper stores below .git', async () => {
+    const stored = join(root, '.git/credentials');
+    writeFileSync(stored, 'https://ann:c2VjcmV0@github.com', { mode: 0o600 });
+    plainGit(root, 'config', 'credential.helper', 'store --file=.git/credentials');
+    await clear();
+    expect(found()).toBe(false);
+    await restore();
+    expect(readFileSync(stored, 'utf8')).toContain('c2VjcmV0');
+  });
+
+  it.each([
+    ['remote.origin.url', 'ssh://git@github.com/a/b'],
+    ['remote.origin.url', 'git@github.com:a/b'],
+    ['remote.origin.url', 'https://github.com/@scope/a'],
+    ['credential.helper', 'cache'],
+    ['branch.token.merge', 'refs/heads/token'],
+  ])('are none in %s: %s', async (key, value) => {
+    plainGit(root, 'config', key, value);
+    const before = config();
+    expect(await clear()).toBe(0);
+    expect(config()).toBe(before);
+  });
 
   it('undo what the agent’s commands wrote into the configuration', async () => {
     storeInConfig();

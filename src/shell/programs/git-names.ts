@@ -55,7 +55,7 @@ const REV_LIST: OptionTable = {
 
 /**
  * Values that never hold a secret, by git-config(1): addresses, headers, programs and the sections of other tools may.
- * `remote.NAME.url` has its credentials taken away for the run.
+ * A job's run takes the login out of `remote.NAME.url`: see git/credentials.ts.
  */
 const HARMLESS_KEY = new RegExp(
   [

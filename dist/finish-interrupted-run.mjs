@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-BGC2ZACT.mjs";
-import "./chunks/chunk-WO7GDYTI.mjs";
+} from "./chunks/chunk-H437V4XW.mjs";
+import "./chunks/chunk-BOYXKBQL.mjs";
 import {
   openPostStage
-} from "./chunks/chunk-7WKGYGJ4.mjs";
+} from "./chunks/chunk-M6R6VQ6N.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-GLXYS4YD.mjs";
+} from "./chunks/chunk-O4FBCTHM.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,8 +19,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-46XMP4XX.mjs";
-import "./chunks/chunk-ZZAH7EUQ.mjs";
+} from "./chunks/chunk-PR2TUR3H.mjs";
+import "./chunks/chunk-2YEHJYQM.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -31,7 +31,7 @@ import {
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-E3PRTZL3.mjs";
+} from "./chunks/chunk-NNSBI2RO.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-COT6G27G.mjs";
@@ -43,10 +43,10 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-W33ITDL2.mjs";
+} from "./chunks/chunk-3443POYD.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-P2GJCGO3.mjs";
+} from "./chunks/chunk-4VJ5EK7Y.mjs";
 import {
   chooseGit,
   reportSilence
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-C77KEC67.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-X7AIFTXN.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-6RBDLWGQ.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-2ICMUCGQ.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-EJJ2RPDP.mjs");
+    let { writeReport } = await import("./chunks/page-2S3OIIDH.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-W33ITDL2.mjs";
-import "./chunks/chunk-P2GJCGO3.mjs";
+import "./chunks/chunk-3443POYD.mjs";
+import "./chunks/chunk-4VJ5EK7Y.mjs";
 import {
   ATTEMPTS,
   diskError,

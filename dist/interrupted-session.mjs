@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-7WKGYGJ4.mjs";
+} from "./chunks/chunk-M6R6VQ6N.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -16,8 +16,8 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-46XMP4XX.mjs";
-import "./chunks/chunk-ZZAH7EUQ.mjs";
+} from "./chunks/chunk-PR2TUR3H.mjs";
+import "./chunks/chunk-2YEHJYQM.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -25,16 +25,16 @@ import "./chunks/chunk-MU5MEGQG.mjs";
 import "./chunks/chunk-BNKH44L3.mjs";
 import {
   annotate
-} from "./chunks/chunk-E3PRTZL3.mjs";
+} from "./chunks/chunk-NNSBI2RO.mjs";
 import "./chunks/chunk-COT6G27G.mjs";
 import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-W33ITDL2.mjs";
+} from "./chunks/chunk-3443POYD.mjs";
 import {
   filePatches
-} from "./chunks/chunk-P2GJCGO3.mjs";
+} from "./chunks/chunk-4VJ5EK7Y.mjs";
 import {
   outboundFetch,
   readRequired,

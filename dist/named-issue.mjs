@@ -1,12 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-WQJLTNUG.mjs";
+} from "./chunks/chunk-2T35JUEC.mjs";
 import "./chunks/chunk-BNKH44L3.mjs";
-import "./chunks/chunk-E3PRTZL3.mjs";
+import "./chunks/chunk-NNSBI2RO.mjs";
 import "./chunks/chunk-COT6G27G.mjs";
-import "./chunks/chunk-W33ITDL2.mjs";
-import "./chunks/chunk-P2GJCGO3.mjs";
+import "./chunks/chunk-3443POYD.mjs";
+import "./chunks/chunk-4VJ5EK7Y.mjs";
 import "./chunks/chunk-724AXSGU.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";

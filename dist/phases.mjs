@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-U66C5MEW.mjs";
+} from "./chunks/chunk-GN75BMQF.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-7LX2G2OB.mjs";
-import "./chunks/chunk-NBMAWCR5.mjs";
-import "./chunks/chunk-XDC3XMJH.mjs";
-import "./chunks/chunk-SVKJDMN3.mjs";
+} from "./chunks/chunk-VZWIWLJO.mjs";
+import "./chunks/chunk-XMLCHXQ3.mjs";
+import "./chunks/chunk-BF25UZYI.mjs";
+import "./chunks/chunk-XXUTTMNL.mjs";
 import "./chunks/chunk-43A2Y5FB.mjs";
 import {
   beginJob,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-46XMP4XX.mjs";
+} from "./chunks/chunk-PR2TUR3H.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-ZZAH7EUQ.mjs";
+} from "./chunks/chunk-2YEHJYQM.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-E3PRTZL3.mjs";
+} from "./chunks/chunk-NNSBI2RO.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,13 +66,13 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-W33ITDL2.mjs";
+} from "./chunks/chunk-3443POYD.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-P2GJCGO3.mjs";
+} from "./chunks/chunk-4VJ5EK7Y.mjs";
 import {
   openStore
 } from "./chunks/chunk-724AXSGU.mjs";
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-JNFNALWF.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-EUVFJSK6.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let input = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-6RBDLWGQ.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-2ICMUCGQ.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -443,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-MMPDGUAZ.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-MTQADZFH.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -470,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-6RBDLWGQ.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-2ICMUCGQ.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -540,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-EJJ2RPDP.mjs");
+    let { writeReport } = await import("./chunks/page-2S3OIIDH.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -579,12 +579,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-HCRET27Q.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-NEDHJPRF.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-BWQRTMYM.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-PMBFKOJL.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-LGK55ZPB.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-ZIOX3AS5.mjs");
   return endAttempt(run, result, item);
 }
 export {

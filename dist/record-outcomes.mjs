@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-CDT3ERTO.mjs";
+} from "./chunks/chunk-GVCQTOFP.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-GLXYS4YD.mjs";
+} from "./chunks/chunk-O4FBCTHM.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-46XMP4XX.mjs";
-import "./chunks/chunk-ZZAH7EUQ.mjs";
+} from "./chunks/chunk-PR2TUR3H.mjs";
+import "./chunks/chunk-2YEHJYQM.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-W54GBN44.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-E3PRTZL3.mjs";
+} from "./chunks/chunk-NNSBI2RO.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,11 +38,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-W33ITDL2.mjs";
+} from "./chunks/chunk-3443POYD.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-P2GJCGO3.mjs";
+} from "./chunks/chunk-4VJ5EK7Y.mjs";
 import {
   chooseGit,
   createStaging,
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-E7FMF37W.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-ZGUVHRCJ.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

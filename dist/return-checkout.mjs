@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-E3PRTZL3.mjs";
+} from "./chunks/chunk-NNSBI2RO.mjs";
 import "./chunks/chunk-COT6G27G.mjs";
-import "./chunks/chunk-W33ITDL2.mjs";
-import "./chunks/chunk-P2GJCGO3.mjs";
+import "./chunks/chunk-3443POYD.mjs";
+import "./chunks/chunk-4VJ5EK7Y.mjs";
 import {
   chooseGit,
   endLeftChildren

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-E3PRTZL3.mjs";
+} from "./chunks/chunk-NNSBI2RO.mjs";
 import "./chunks/chunk-COT6G27G.mjs";
-import "./chunks/chunk-P2GJCGO3.mjs";
+import "./chunks/chunk-4VJ5EK7Y.mjs";
 import "./chunks/chunk-724AXSGU.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-S5QSMCKZ.mjs";

@@ -128,7 +128,7 @@ async function credentialFiles(temp: string): Promise<string[]> {
 
 interface StoredCredentials {
   readonly config: string;
-  /** Settings to write anew: their values without a login, and none where nothing is left of them. */
+  /** Settings to write again: their values without a login, and none where nothing is left of them. */
   readonly settings: ReadonlyMap<string, readonly string[]>;
   /** Files that it names: with the input `ssh-key`, the key and the known hosts; those of `credential.helper`. */
   readonly files: readonly string[];
@@ -141,7 +141,7 @@ const HELPER = /^credential\.(?:.*\.)?helper$/s;
 /** Most configurations have none of it, and then git is not asked. */
 const ANY = /extraheader|sshcommand|helper|pass|token|secret|:\/\/[^\s/"]*@/i;
 
-/** The name alone is a secret as well, as in `https://TOKEN@github.com`; `ssh://git@github.com` has none. */
+/** A name without a password is a secret as well, as in `https://TOKEN@github.com`; `ssh://git@github.com` has none. */
 const LOGIN = /\b(https?|ftps?):\/\/[^\s/"']*@|\b([a-z][a-z\d+.-]*:\/\/[^\s/"':@]*):[^\s/"']*@/gi;
 
 const withoutLogin = (text: string): string =>

@@ -184,12 +184,21 @@ function usualReads({ scratch, home, path }: SandboxPaths): string[] {
   return [scratch, ...programs, ...programs.flatMap((directory) => installation(directory, home))];
 }
 
-/** `NAME/bin` needs what stands beside it, unless that is the better part of a home. */
+/**
+ * What the programs in a directory need beside them. `NAME/bin` has its own files around it; where NAME is the better part of a
+ * home, only the usual folders. pnpm/action-setup puts `~/setup-pnpm/node_modules/.bin` into `PATH`.
+ */
 function installation(directory: string, home: string): string[] {
   const above = dirname(directory);
-  const depth = relative(within(home, above) ? home : '/home', above).split('/').length;
-  return /\/(?:s?bin|shims)$/.test(directory) && depth > (within(home, above) ? 1 : 2) ? [above] : [];
+  if (directory.endsWith('/node_modules/.bin')) return [above];
+  if (!/\/(?:s?bin|shims)$/.test(directory)) return [];
+  const isInHome = within(home, above);
+  const depth = relative(isInHome ? home : '/home', above).split('/').length;
+  return depth > (isInHome ? 1 : 2) ? [above] : BESIDE_PROGRAMS.map((name) => join(above, name));
 }
+
+/** Folders of the Filesystem Hierarchy Standard, and of Homebrew. */
+const BESIDE_PROGRAMS: readonly string[] = ['lib', 'lib64', 'libexec', 'share', 'include', 'Cellar', 'opt'];
 
 /** Mounts of those `candidates` that would not be visible otherwise and that hold nothing that must stay hidden. */
 function shown(candidates: readonly string[], hidden: readonly string[], workspace: string): Mount[] {

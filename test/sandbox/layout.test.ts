@@ -6,7 +6,16 @@ import { createSight } from '../../src/sandbox/layout.ts';
 import { itUnless } from '../support/unless.ts';
 import { createSandboxFixture, surveyed } from './fixture.ts';
 
-const IN_HOME = ['.pyenv/versions/3.11/bin/python', 'own/bin/tool', 'own/tool', '.config/a', 'work/_temp/a'];
+const IN_HOME = [
+  '.pyenv/versions/3.11/bin/python',
+  'own/bin/tool',
+  'own/lib/tool.js',
+  'own/tool',
+  '.config/a',
+  'work/_temp/a',
+  'setup-pnpm/node_modules/.pnpm/pnpm@10.0.0/pnpm.cjs',
+  'setup-pnpm/notes',
+];
 
 const [offer] = (await surveyed()).filter(({ problem, hasNamespaces }) => !problem && hasNamespaces);
 
@@ -17,7 +26,7 @@ itUnless(!offer && 'no sandbox with namespaces')('createSight says what commands
       mkdirSync(dirname(join(home, name)), { recursive: true });
       writeFileSync(join(home, name), '');
     }
-    path = `${home}/own/bin:/usr/bin:/bin`;
+    path = `${home}/own/bin:${home}/setup-pnpm/node_modules/.bin:/usr/bin:/bin`;
   };
   const more = {
     get path() {
@@ -33,7 +42,16 @@ itUnless(!offer && 'no sandbox with namespaces')('createSight says what commands
       const { exitCode } = await fixture.run(`test -e '${one}'`);
       expect([one, exitCode === 0]).toEqual([one, isSeen(one)]);
     }
-    expect(IN_HOME.map((name) => isSeen(join(place.home, name)))).toEqual([true, true, false, false, false]);
+    expect(IN_HOME.map((name) => isSeen(join(place.home, name)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
   } finally {
     fixture.dispose();
   }

@@ -16,6 +16,7 @@ import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { readHead } from '../lib/regular-file.ts';
 import { removeTree } from '../lib/remove-tree.ts';
 import { steadyTime } from '../lib/time.ts';
+import { jobSecrets } from '../secrets/job-secrets.ts';
 import { createRedactor, type Redactor } from '../secrets/redaction.ts';
 import { createStream, type Stream } from '../session/events/stream.ts';
 import type { InstructionSource, ProjectInstructions } from '../session/project-instructions.ts';
@@ -50,7 +51,8 @@ export async function openTerminalSession(
   const place = await createWorkspace(directory, terminal.tempDirectory, terminal.home);
   const top = projectTop(place.root);
   const workspace = { ...place, ...(top !== place.root && { repository: top }) };
-  const redactor = createRedactor(terminal.secrets);
+  const found = jobSecrets(variablesLike(/./), { workspace: directory, home: terminal.home });
+  const redactor = createRedactor([...terminal.secrets, ...found]);
   const stream = createStream({ subscribers, redact: redactor, now: steadyTime });
   const kept = await recall(config, { root: workspace.root, redactor, stream });
   const { localDir, globalDir, envWhitelist, variables } = config.customTools;

@@ -8,6 +8,7 @@ import type { Outputs } from '../core/output.ts';
 import { systemReason } from '../core/system-error.ts';
 import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
 import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
+import { jobSecrets } from '../secrets/job-secrets.ts';
 import type { EventContext } from './event-context.ts';
 
 /** What the runner tells a step. Paths are absolute. */
@@ -66,8 +67,14 @@ export async function readActions(): Promise<Actions> {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
   const telemetry = takeTelemetry(process.env);
-  const secrets = [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
   const of = (name: string, standard = ''): string => process.env[name] || standard;
+  const [workspace, home] = [of('GITHUB_WORKSPACE', process.cwd()), of('HOME', homedir())];
+  const secrets = [
+    ...forgetSecrets(process.env),
+    ...proxyPasswords(network),
+    ...telemetrySecrets(telemetry),
+    ...jobSecrets(process.env, { workspace, home }),
+  ];
   const { payload, eventName, sha, ref, actor, runAttempt, apiUrl, graphqlUrl, serverUrl } = await readEvent();
   const [repository, runId] = [of('GITHUB_REPOSITORY'), of('GITHUB_RUN_ID')];
   const rerunBy = of('GITHUB_TRIGGERING_ACTOR');
@@ -78,7 +85,7 @@ export async function readActions(): Promise<Actions> {
     eventName: eventName ?? '',
     payload,
     repository,
-    workspace: of('GITHUB_WORKSPACE', process.cwd()),
+    workspace,
     actionPaths: [process.argv[1] ?? '', of('GITHUB_ACTION_PATH')].filter(isAbsolute),
     apiUrl,
     graphqlUrl,
@@ -94,7 +101,7 @@ export async function readActions(): Promise<Actions> {
     jobId: of('GITHUB_JOB'),
     tempDirectory: of('RUNNER_TEMP', tmpdir()),
     trackingId: of('RUNNER_TRACKING_ID'),
-    home: of('HOME', homedir()),
+    home,
     path: of('PATH'),
     network,
     telemetry,

@@ -33,6 +33,7 @@ for (let pid = process.ppid; pid > 1; pid = Number(/PPid:\\s+(\\d+)/.exec(read(p
   for (const one of read(pid, 'environ').split('\\0')) if (one.startsWith('INPUT_')) console.log(one);
 }
 `;
+const DEPLOY_TOKEN = 'Zq81-deploy-4711-abcdefgh-0815';
 const CREDENTIALS = `
 import { readFileSync } from 'node:fs';
 console.log('Notes: [' + readFileSync('gha-creds-1.json', 'utf8') + ']');
@@ -112,16 +113,24 @@ itUnless(!offered && 'this machine offers no sandbox')(
       input: { description: 'Look', command },
     }));
     const write = { name: 'file_write', input: { file_path: 'notes.md', text: 'x\n' } };
-    const model = await harness.model([{ toolCalls: [...calls, write] }, { text: 'Add notes' }]);
+    const hide = { description: 'Look', command: 'base64 deploy.json; base64 -w0 deploy.json | rev; cat deploy.json' };
+    const reads = [...calls, write, { name: 'bash', input: hide }];
+    const model = await harness.model([{ toolCalls: reads }, { text: 'Add notes' }]);
     const left = join(harness.directory, 'job-1', 'gha-creds-1.json');
     const run = await harness.deliver(ask(harness, openIssue(harness), MAINTAINER, 'fix this'), model, {
-      prepare: () => writeFile(left, '{"id_token": "of-the-job"}'),
-      env: { GOOGLE_APPLICATION_CREDENTIALS: left },
+      prepare: async (workspace) => {
+        await writeFile(left, '{"id_token": "of-the-job"}');
+        await writeFile(join(workspace, 'deploy.json'), DEPLOY_TOKEN);
+      },
+      env: { GOOGLE_APPLICATION_CREDENTIALS: left, DEPLOY_TOKEN },
     });
     expect(run.outputs.conclusion, run.log).toBe('succeeded');
     const told = JSON.stringify(model.requests.at(-1)?.body.messages);
     expect(told).toContain('Notes: []');
     expect(told).not.toContain('of-the-job');
+    const base64 = Buffer.from(DEPLOY_TOKEN).toString('base64');
+    for (const form of [DEPLOY_TOKEN, base64, [...base64].reverse().join('')]) expect(told).not.toContain(form);
+    expect(told).toContain('[redacted known secret]');
     const published = (path: string) => harness.github.readFile(harness.repository, run.outputs.branch ?? '', path);
     expect(await published('notes.md')).toBe('x\n');
     expect(await published('gha-creds-1.json')).toBeUndefined();

@@ -137,8 +137,14 @@ const SECRETS: readonly string[] = [
 const NAMED =
   /^(?:.*[._-])?(?:tokens?|credentials?|auth|secrets?|passwords?)(?:\.(?:json|toml|ya?ml|xml|txt|db|properties))?$/i;
 
+/** Where the installers of conda put it. */
+const CONDA_HOMES: readonly string[] = ['miniconda3', 'miniforge3', 'mambaforge', 'anaconda3', 'micromamba'];
+
 /** Settings that builds need, and that hold a secret here and there; those that do are out of sight. */
-const SETTINGS: readonly string[] = ['.cargo/config', '.cargo/config.toml', '.sbt/repositories', '.condarc'];
+const SETTINGS: readonly string[] = [
+  ...['.cargo/config', '.cargo/config.toml', '.sbt/repositories'],
+  ...CONDA_HOMES.map((name) => `${name}/.condarc`),
+];
 
 /** The same, in the directory that a variable such as `CARGO_HOME` or `VIRTUAL_ENV` names. */
 const TOOLCHAIN_SETTINGS: readonly string[] = ['config', 'config.toml', 'pip.conf'];
@@ -183,9 +189,10 @@ function namesIn(home: string, directory: string, wanted: RegExp): string[] {
 
 /** Directories relative to the home. */
 export const TOOL_HOMES: readonly string[] = [
+  ...CONDA_HOMES,
   ...['.cargo', '.rustup', 'go', '.gvm'],
   ...['.npm', '.nvm', '.fnm', '.volta', '.yarn', '.bun', '.deno', '.node-gyp'],
-  ...['.local', '.pyenv', '.conda', '.rye'],
+  ...['.local', '.pyenv', '.conda', '.pixi', '.rye'],
   ...['.rbenv', '.rvm', '.gem', '.bundle', '.asdf', '.phpenv', '.composer', '.config/composer/vendor'],
   ...['.sdkman', '.m2', '.gradle', '.jdks', '.jenv', '.ivy2', '.sbt', '.coursier', '.konan', '.kotlin'],
   ...['.dotnet', '.nuget', '.ghcup', '.cabal', '.stack', '.opam', '.swiftly', '.swiftpm', '.pub-cache', '.flutter'],

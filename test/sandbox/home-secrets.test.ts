@@ -41,6 +41,8 @@ const SECRETS = [...OF_TOOLS, ...OF_PEOPLE, ...CACHED, '.local/state/history', .
 const OTHERS = [
   '.cargo/config.toml',
   '.sbt/repositories',
+  'miniconda3/.condarc',
+  'micromamba/.condarc',
   '.m2/repository/a.jar',
   '.local/bin/tool',
   ...inHomes(ALIKE),
@@ -99,23 +101,26 @@ describe.each([true, false])('the home, layered: %s', (layered) => {
     if (!layered) expect(shown).toEqual(expect.arrayContaining(cached));
   });
 
-  it.each(['.cargo/config', '.cargo/config.toml', '.sbt/repositories'])('covers %s where it holds a secret', (path) => {
-    for (const secret of [
-      'token = "x"',
-      'PASSWORD=x',
-      'secret',
-      'credential-provider',
-      'https://user:pw@host.example/',
-    ]) {
-      writeFileSync(join(place.home, path), secret);
+  it.each(['.cargo/config', '.cargo/config.toml', '.sbt/repositories', 'miniconda3/.condarc', 'micromamba/.condarc'])(
+    'covers %s where it holds a secret',
+    (path) => {
+      for (const secret of [
+        'token = "x"',
+        'PASSWORD=x',
+        'secret',
+        'credential-provider',
+        'https://user:pw@host.example/',
+      ]) {
+        writeFileSync(join(place.home, path), secret);
+        expect(covered([path])).toEqual([path]);
+      }
+      writeFileSync(join(place.home, path), 'https://host.example/@scope');
+      expect(covered([path])).toEqual([]);
+      writeFileSync(join(place.home, path), ' '.repeat(1024 * 1024 + 1));
       expect(covered([path])).toEqual([path]);
-    }
-    writeFileSync(join(place.home, path), 'https://host.example/@scope');
-    expect(covered([path])).toEqual([]);
-    writeFileSync(join(place.home, path), ' '.repeat(1024 * 1024 + 1));
-    expect(covered([path])).toEqual([path]);
-    writeFileSync(join(place.home, path), 'harmless');
-  });
+      writeFileSync(join(place.home, path), 'harmless');
+    },
+  );
 });
 
 describe('credentials outside of the home', () => {

@@ -34,7 +34,7 @@ export interface RecordedRun extends Moment {
   /** Exit code of the command line, which may hold more than the test run; absent for one in the background. */
   readonly exitCode?: number;
   readonly isWhole: boolean;
-  /** The command line goes another way if the tests fail, as in `if npm test`: how it ended says nothing of them. */
+  /** How the command line ended says nothing of the tests, as in `if npm test`, `npm test; echo $?` and `npm test &`. */
   readonly isAsked?: true;
   /** The last run of other tests, with no edit in between. */
   readonly before?: RecordedRun;
@@ -64,8 +64,7 @@ export function createWorkRecord(fingerprint: Fingerprint = async () => undefine
     if (run === undefined) return;
     const exitCode = typeof metadata.exitCode === 'number' ? metadata.exitCode : undefined;
     const before = test && test.seq > (edit?.seq ?? -1) ? ofOthers(test, run.command) : undefined;
-    const asked = !run.isWhole && ASKS.test(command) && ({ isAsked: true } as const);
-    test = { ...moment, ...run, exitCode, ...asked, ...(before && { before }) };
+    test = { ...moment, ...run, exitCode, ...(before && { before }) };
     tested.keep(edit);
   };
   return {
@@ -100,8 +99,8 @@ const pathsIn = ({ filePath, files }: Readonly<Record<string, unknown>>): string
 
 const COMMANDS: ReadonlySet<string> = new Set(['bash', 'bash_background']);
 
-/** A condition, or what runs only if something else failed. */
-const ASKS = /\|\||(?:^|[;&|({\n])\s*(?:if|elif|while|until|!)\s/;
+/** A condition, what runs only if something else failed, or a look at how something ended that the line does not end with. */
+const ASKS = /\|\||(?:^|[;&|({\n])\s*(?:if|elif|while|until|!)\s|\$\{?(?:\?|PIPESTATUS\b)(?![\s\S]*\bexit\s+"?\$)/;
 
 /**
  * Finds the run that says most to a reader among the last of each kind: it ended well, is written without variables, and chooses the
@@ -159,17 +158,23 @@ const MAX_CHARACTERS = 20_000;
  * The last run of the workspace's tests in a command line, as it stands there; in a pipe or the background as well. None is one in
  * a directory that may be another checkout, or in a function, which nobody knows to be called.
  */
-export function testRunIn(command: string): Pick<RecordedRun, 'command' | 'choices' | 'isWhole'> | undefined {
+export function testRunIn(
+  command: string,
+): Pick<RecordedRun, 'command' | 'choices' | 'isWhole' | 'isAsked'> | undefined {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS));
-  const found = placedCommands(text).findLast(
+  const commands = placedCommands(text);
+  const at = commands.findLastIndex(
     ({ piece, place, inFunction }) => place === 'workspace' && !inFunction && runsTests(wordsOf(piece)),
-  )?.piece;
-  if (found === undefined) return undefined;
-  const run = found.replace(/^(?:(?:if|elif|while|until|then|do|else|!|\{)\s+)+/, '');
+  );
+  const run = commands[at]?.piece.replace(/^(?:(?:if|elif|while|until|then|do|else|!|\{)\s+)+/, '');
+  if (run === undefined) return undefined;
+  const isWhole = run === command.trim();
+  const end = commands.slice(at).find((one) => one.end !== '|')?.end;
   return {
     command: run.replace(REDIRECTIONS, '').trim(),
     choices: choicesOf(wordsOf(run)),
-    isWhole: run === command.trim(),
+    isWhole,
+    ...(!isWhole && (end === '&' || ASKS.test(text)) && { isAsked: true }),
   };
 }
 
@@ -186,10 +191,7 @@ function choicesOf(words: readonly string[]): number {
   return rest.filter((word) => word !== '' && !word.startsWith('-') && !/^(?:run|\.|\.\/\.\.\.)$/.test(word)).length;
 }
 
-/**
- * Whether a command line may change files, scratch files aside, other than by a run of tests. A guess: an interpreter's own
- * code is not read.
- */
+/** Whether a command line may change files, scratch files aside, other than by a run of tests. A guess: an interpreter's code is not read. */
 export function mayChangeFiles(command: string): boolean {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS)).replaceAll(HARMLESS_REDIRECTION, ' ');
   return placedCommands(text).some(
@@ -206,6 +208,7 @@ type ShellDirectory = 'workspace' | 'scratch' | 'unknown';
 
 interface PlacedCommand {
   readonly piece: string;
+  readonly end: string;
   /** Directory of the shell if each move before it succeeded. */
   readonly place: ShellDirectory;
   /** It is in a scratch directory in any case. */
@@ -224,7 +227,7 @@ function placedCommands(text: string): PlacedCommand[] {
     const [program, target = ''] = wordsOf(piece);
     if (program === 'cd' || program === 'pushd') [place, earlier] = [placeAfter(target, { place, earlier }), place];
     if (program === 'popd') [place, earlier] = [earlier, place];
-    const found = { piece, place, inScratch: followsMoves && place === 'scratch' };
+    const found = { piece, end, place, inScratch: followsMoves && place === 'scratch' };
     const inFunction = open.some((one) => one.isFunction);
     if (end === '(') open.push({ close: ')', place, isFunction: isFunction && piece === '' });
     const closed = end === ')' ? ')' : piece.startsWith('}') && '}';
@@ -318,7 +321,7 @@ function simpleCommands(text: string): { readonly piece: string; readonly end: s
       quote = character;
       piece += character;
     } else if (';|&\n()`'.includes(character) && !(character === '&' && /[<>]\s*$/.test(piece.slice(-2)))) {
-      pieces.push({ piece: piece.trim(), end: character });
+      pieces.push({ piece: piece.trim(), end: text.startsWith('&&', at) ? '&&' : character });
       piece = '';
     } else piece += character;
   }

@@ -110,6 +110,20 @@ it.each<[string, readonly (Call | 'changed')[], string]>([
     [edit, bash('if npm test; then echo good; else echo bad; fi')],
     'The last test run that was recognized was in turn 2 (npm test, in a command line whose exit code does not say how they ended), and the last edit was in turn 1.',
   ],
+  ...['npm test > /tmp/log 2>&1 &\nwait %1; cat a', 'npm test | tail & wait', 'npm test; echo "rc=$?"'].map(
+    (line): [string, readonly Call[], string] => [
+      `tests that the line does not end with: ${line}`,
+      [edit, bash(line)],
+      `The last test run that was recognized was in turn 2 (npm test, in a command line whose exit code does not say how they ended), and the last edit was in turn 1.`,
+    ],
+  ),
+  ...['node server.js & npm test', 'npm test > /tmp/log; rc=$?; cat a; exit $rc', 'npm test && cat a & wait'].map(
+    (line): [string, readonly Call[], string] => [
+      `tests that the line ends with or stops at: ${line}`,
+      [edit, bash(line)],
+      'The last test run that was recognized was in turn 2 (npm test, in a command line that ended with exit code 0), and the last edit was in turn 1.',
+    ],
+  ),
   ['what make would run', [edit, bash('make -n test')], 'No test run was recognized; the last edit was in turn 1.'],
   [
     'a file that a command changed',

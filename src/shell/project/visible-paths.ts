@@ -167,10 +167,14 @@ function checkWritten(words: readonly string[], scope: Scope): void {
 /** `.. note::` and `.. _label:` in reStructuredText, which are no way up. */
 const DIRECTIVE = /\.\.(?=[ \t]+[\w-]+:)/g;
 
+/** What stands between two patterns of Perl or Ruby, as in `print if /a/ .. /b/`; a quote in a pattern begins no text. */
+const FLIP_FLOP =
+  /(?<=\b(?:if|unless)\s{1,4}\(?\s{0,4}\/(?:\\.|[^\n/\\]){1,200}\/[a-z]{0,4}\s{0,4})\.{2,3}(?=\s{0,4}\/(?:\\.|[^\n/\\]){1,200}\/)/g;
+
 /** Words in quoted text that could be paths. */
 function wordsOfLiterals(text: string): string[] {
   const words = new Set<string>();
-  for (const [, single, double, back] of text.replaceAll(DIRECTIVE, '').matchAll(LITERAL)) {
+  for (const [, single, double, back] of text.replaceAll(DIRECTIVE, '').replaceAll(FLIP_FLOP, '').matchAll(LITERAL)) {
     for (const word of (single ?? double ?? back ?? '').split(/[\s;|&<>()='"]+/)) {
       if (word !== '' && word.length < 500) words.add(word);
     }

@@ -1,6 +1,7 @@
 /** Places that a program of the repository is shown: the workspace, the system's shared ones, and nothing else that is a place. */
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { quote } from '../../../src/lib/text.ts';
 import { judgedInWorkspace } from '../support/judged.ts';
 
 const { outcome } = judgedInWorkspace();
@@ -153,4 +154,12 @@ it('takes a directive of reStructuredText for no way up, and a way up for one', 
   expect(outcome(program('ls ..'), true)).toBe('path.outside-workspace');
   expect(outcome(program('../..'), true)).toBe('path.outside-workspace');
   expect(outcome(program('../'), true)).not.toMatch(/^path/);
+});
+
+it('takes what stands between two patterns for no way up, and a way up for one', () => {
+  const ruby = (code: string): string => outcome(`ruby -ne ${quote(code)} a.txt`, true);
+  for (const code of ['print if /LIMIT`$/ .. /^### `RACK/', 'print unless (/a"/.../b"/i)', "print if /'a/i .. /b\\/'/"])
+    expect(ruby(code), code).toContain('..');
+  for (const code of ['`ls /a/ .. /b/`', 'puts `ls ..` if /a/ .. /b/', 'print if /a/ && system("ls ..")'])
+    expect(ruby(code), code).toBe(OUT);
 });

@@ -3,7 +3,7 @@ import { type Dirent, existsSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import { readRequired } from '../lib/regular-file.ts';
+import { readRequired, readWholeText } from '../lib/regular-file.ts';
 
 /** Real paths. See gitrepository-layout(5). */
 export interface GitDirectories {
@@ -80,6 +80,14 @@ export function repositoryTop(directory: string): string | undefined {
     if (at === dirname(at)) return undefined;
   }
 }
+
+/** Whether it stands on a commit and on no branch. */
+export function isDetached(root: string): boolean {
+  const head = readWholeText(join(gitDirectories(root)?.own ?? root, 'HEAD'), { maxBytes: MAX_HEAD_BYTES });
+  return head !== undefined && /^[\da-f]{40}(?:[\da-f]{24})?\s*$/.test(head);
+}
+
+const MAX_HEAD_BYTES = 4096;
 
 /** Whether its history ends before the first commit. */
 export const isShallow = (root: string): boolean => existsSync(join(commonDirectory(root), 'shallow'));

@@ -12,6 +12,8 @@ export interface CheckoutState {
   readonly clean?: boolean;
   /** Its history ends before the first commit, so a search of it may miss what there was. */
   readonly isShallow?: boolean;
+  /** No branch is checked out: `branch` is the one that the commit comes from. */
+  readonly isDetached?: boolean;
 }
 
 export interface Capabilities {
@@ -87,8 +89,10 @@ export const shortBlock = (facts: Capabilities): string =>
 const framed = (lines: readonly string[]): string => ['<environment>', ...lines, '</environment>'].join('\n');
 
 function describeWorkspace({ workspace: { name, path, files, languages }, position }: EnvironmentParts): string {
-  const { branch, commit, clean, isShallow } = position;
-  const at = [branch && `branch ${branch}`, commit && `at ${commit.slice(0, 7)}`].filter(Boolean).join(' ');
+  const { branch, commit, clean, isShallow, isDetached } = position;
+  const [on, point] = [branch && `branch ${branch}`, commit && `at ${commit.slice(0, 7)}`];
+  const words = isDetached ? ['detached HEAD', point, on && `of ${on}`] : [on, point];
+  const at = words.filter(Boolean).join(' ');
   const state = clean === undefined ? '' : clean ? 'clean' : 'with uncommitted changes';
   const git =
     commit === undefined && branch === undefined && files === 0

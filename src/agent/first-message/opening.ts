@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, release, type } from 'node:os';
 import { PROTECTED } from '../../core/protected-paths.ts';
 import type { Limits } from '../../core/session-event.ts';
-import { isShallow, repositoryTop } from '../../git/directories.ts';
+import { isDetached, isShallow, repositoryTop } from '../../git/directories.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { count } from '../../lib/text.ts';
 import type { Policy } from '../../policy/engine.ts';
@@ -76,7 +76,7 @@ export async function openings(
   const block = environmentBlock({
     ...abilitiesOf(ground, state, { ...commandsFor(ground, state, hasCommands), canWrite }),
     workspace: facts,
-    position: { ...plainPosition(await position), isShallow: isShallowCheckout(workspace.root) },
+    position: { ...plainPosition(await position), ...shapeOf(workspace.root) },
     date: new Date().toISOString().slice(0, 10),
     system: `${systemName()}, ${count(availableParallelism(), 'core')}`,
     installed: installedLanguages(ground),
@@ -185,9 +185,9 @@ const plainPosition = ({ branch, ...rest }: CheckoutState): CheckoutState => ({
 });
 
 /** In a terminal there may be no repository. */
-function isShallowCheckout(root: string): boolean {
+function shapeOf(root: string): Pick<CheckoutState, 'isShallow' | 'isDetached'> {
   const top = repositoryTop(root);
-  return top !== undefined && isShallow(top);
+  return top === undefined ? {} : { isShallow: isShallow(top), isDetached: isDetached(top) };
 }
 
 const ALWAYS = [

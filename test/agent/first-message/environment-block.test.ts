@@ -77,6 +77,18 @@ it.each([true, false])('says that the history is cut off where it is: %s', async
   expect(line(first, 'Workspace: ')).toMatch(isShallow ? /clean, shallow clone\)$/ : /clean\)$/);
 });
 
+it.each([
+  ['the branch, where it is checked out', 'ref: refs/heads/main', 'git, branch main at 0000000, clean'],
+  ['that it is not', '0'.repeat(40), 'git, detached HEAD at 0000000 of branch main, clean'],
+])('names %s', async (_, head, words) => {
+  fixture = createFixture();
+  fixture.write('src/a.ts');
+  execFileSync('git', ['init', '--quiet'], { cwd: fixture.root });
+  fixture.write('.git/HEAD', `${head}\n`);
+  const { first } = await fixture.open({ position: { branch: 'main', commit: '0'.repeat(40), clean: true } });
+  expect(line(first, 'Workspace: ')).toContain(`(${words})`);
+});
+
 it.each([true, false])('names delimiters of project instructions only where there may be some: %s', async (mayHave) => {
   fixture = createFixture();
   const source = { first: async () => undefined, mayHave: async () => mayHave };

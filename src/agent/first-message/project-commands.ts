@@ -116,7 +116,14 @@ const NEEDS: Readonly<Record<string, (look: DependencyLook) => boolean>> = {
   './mvnw test': (look) => hasEntries(look, '.m2/wrapper/dists') || !look.isOffline,
   './gradlew test': (look) => hasEntries(look, '.gradle/wrapper/dists') || !look.isOffline,
   'cmake --build build': ({ top }) => top.has('build'),
+  'bundle exec rspec': (look) => isInBundle(look, 'rspec'),
 };
+
+/** Unless the lock file, which names every gem, does without it. */
+function isInBundle({ root }: DependencyLook, gem: string): boolean {
+  const lock = readWholeText(join(root, 'Gemfile.lock'), { maxBytes: MAX_BYTES });
+  return lock === undefined || new RegExp(`^ {4}${gem} \\(`, 'm').test(lock);
+}
 
 /** Scripts run by npm too where the manager of the lock file is not installed. */
 function packageCommands(look: DependencyLook) {

@@ -1,4 +1,4 @@
-/** Toolchains that variables of the job name, as in the images of Go and Rust. Covers `src/agent/first-message/dependencies.ts`, `src/agent/child-environment.ts`. */
+/** Toolchains that variables of the job name, as in the images of Go and Rust, and what a lock file has. Covers `src/agent/first-message/dependencies.ts`, `src/agent/first-message/project-commands.ts`, `src/agent/child-environment.ts`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { createFixture, type Fixture } from './fixture.ts';
 
 let fixture: Fixture;
 beforeEach(() => {
-  fixture = createFixture(['go', 'cargo', 'git']);
+  fixture = createFixture(['go', 'cargo', 'git', 'ruby', 'bundle', 'rake']);
 });
 afterEach(() => fixture.close());
 
@@ -34,4 +34,14 @@ it('has the crates and the toolchains of Rust where CARGO_HOME and RUSTUP_HOME s
   mkdirSync(join(image('rustup'), 'toolchains/1.79.0-x86_64-unknown-linux-gnu'), { recursive: true });
   const said = await first({ CARGO_HOME: image('cargo'), RUSTUP_HOME: image('rustup') });
   expect(said).toContain('Rust: toolchain 1.80.0 is missing; cargo +1.79.0 is there');
+});
+
+it('runs rspec where the lock file of Bundler has it', async () => {
+  fixture.write('Gemfile', 'gemspec\n');
+  const lock = (gem: string): void => fixture.write('Gemfile.lock', `GEM\n  specs:\n    ${gem} (3.1.0)\n`);
+  expect(await first({})).toContain('bundle exec {rspec,rake}');
+  lock('rspec');
+  expect(await first({})).toContain('bundle exec {rspec,rake}');
+  lock('minitest');
+  expect(await first({})).toContain('bundle exec rake;');
 });

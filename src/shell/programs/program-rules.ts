@@ -12,6 +12,7 @@ import { GIT_BISECT_RULES, GIT_EDIT_RULES, GIT_WRITE_RULES } from './git-edit.ts
 import { GIT_NAME_RULES } from './git-names.ts';
 import { GIT_READ_RULES } from './git-read.ts';
 import { GIT_WHOLE_RULES } from './git-whole.ts';
+import { INSTALL_RULES } from './install.ts';
 import { JQ_RULE, YQ_RULES } from './jq.ts';
 import { MACHINE_RULES, PLACE_RULES } from './listing-programs.ts';
 import { JAVASCRIPT_RULES } from './npm-and-node.ts';
@@ -38,6 +39,7 @@ export const RULES: readonly ProgramRule[] = [
   ...AWK_RULES,
   JQ_RULE,
   ...FILE_RULES,
+  ...INSTALL_RULES,
   ...DELETE_RULES,
   ...PATCH_RULES,
   ...ARCHIVE_RULES,

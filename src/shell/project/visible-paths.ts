@@ -17,6 +17,8 @@ const SHARED =
 const PROGRAM = /^\/(?:usr\/)?(?:local\/)?s?bin\/[\w.+-]+$/;
 /** Devices of the command itself, or of no one. */
 const DEVICES = /^\/dev\/(?:null|zero|full|random|urandom|stdin|tty)$/;
+/** How much memory the program itself takes, and its numbers: what it opens, was given or maps is in other files. */
+const OWN_MEMORY = /^\/proc\/self\/(?:status|statm)$/;
 
 /** What stands at the top of a file system. A name that is neither here nor on this machine is no place, but text. */
 const TOP = new Set(
@@ -70,6 +72,7 @@ export function checkShownPath(path: string, { cwds, rules: { paths } }: Scope):
     (paths.isReadOnly(place) ||
       place === '/' ||
       DEVICES.test(place) ||
+      OWN_MEMORY.test(place) ||
       isSystem(place) ||
       isBelow(place, TEMPORARY) ||
       !isScriptPath(place))

@@ -80,6 +80,14 @@ describe('a word of a program', () => {
     },
   );
 
+  it('may be the memory of the program itself in its code, and nothing else of a process', () => {
+    for (const path of ['/proc/self/status', '/proc/self/statm']) expect(code(path)).toBe(allowedCode(path));
+    for (const path of ['environ', 'fd/3', 'maps', 'mem', 'status/../environ', 'statusx', 'task/1/status'])
+      expect(code(`/proc/self/${path}`), path).toBe(OUT);
+    for (const path of ['/proc/1/status', '/proc/self', '/proc/thread-self/status']) expect(code(path), path).toBe(OUT);
+    expect(judged('--output=/proc/self/status')).toBe(OUT);
+  });
+
   it.each(['/nowhere', '/api/v1/users', '/libx/y'])('may be a text that begins like a path: %s', (text) => {
     expect(judged(text)).toBe(allowed(text));
     expect(code(text)).toBe(allowedCode(text));

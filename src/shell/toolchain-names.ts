@@ -56,6 +56,8 @@ export function refuseToolchain(words: readonly Argument[], rule: ProgramRule): 
   stop(
     'bash.dynamic',
     `${shown(found.text)} leads to a toolchain, which may only be read, and ${rule.words.join(' ')} may do more`,
-    'Read it with cat, grep, ls or sed -n. Name files of the workspace for everything else.',
+    rule.class === 'project'
+      ? 'Write the path itself, if it is below /usr or /opt/hostedtoolcache, or read the file with cat, grep, ls or sed -n.'
+      : 'Read it with cat, grep, ls or sed -n. Name files of the workspace for everything else.',
   );
 }

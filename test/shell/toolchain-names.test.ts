@@ -29,6 +29,14 @@ it.each([
   });
 });
 
+it('is told what a program of the repository may be given instead', () => {
+  const judged = (command: string): Decision => judgeCommand(command, rulesIn(root, undefined, true));
+  expect(judged('go vet -vettool=$(which x) ./...').remedy).toContain('Write the path itself, if it is below /usr');
+  expect(judged('go vet -vettool=/usr/bin/x ./...')).toMatchObject({ verdict: 'allow' });
+  expect(judged('java -cp /opt/hostedtoolcache/x/a.jar Main')).toMatchObject({ verdict: 'allow' });
+  expect(judged('cp "$(which node)" x').remedy).toContain('Name files of the workspace');
+});
+
 it.each([
   'grep -rn x "$JAVA_HOME/lib"',
   'p=$(which node); head -c 20 "$p"',

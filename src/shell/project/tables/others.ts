@@ -62,7 +62,7 @@ export const OTHERS: readonly ProjectProgram[] = [
   },
   {
     names:
-      'rake rspec rubocop standardrb minitest rails bin/rails brakeman erb erblint erb_lint haml-lint slim-lint reek flay flog sorbet srb steep rbs tapioca yard rdoc irb ri racc cucumber-ruby guard spring-ruby foreman overcommit solargraph herb i18n-tasks database_consistency',
+      'rake rspec rubocop standardrb minitest rails bin/rails brakeman erb erblint erb_lint haml-lint slim-lint reek flay flog sorbet srb steep rbs tapioca yard rdoc irb ri racc cucumber-ruby guard spring-ruby foreman rackup puma thin unicorn falcon overcommit solargraph herb i18n-tasks database_consistency',
     why: 'run, test and check Ruby of the repository',
     never: [{ ...PUBLISHES(/(?:^| )(?:release|gem:push|deploy\S*)(?: |$)/) }],
     text: '-e --example -t --tag -n --name',

@@ -98,13 +98,18 @@ const refuseUp = (path: string): never =>
 /** Each process has files of its own there, and the judge is another process than the command. */
 const MACHINE = /^\/(?:proc|dev|sys)(?:\/|$)/;
 
+const INSTEAD: readonly (readonly [places: RegExp, sentence: string])[] = [
+  [/^\/dev\/stdin$/, 'Write - or leave it out.'],
+  [/^\/proc\/\d+\/(?:status|statm?)$/, 'Use `ps -o rss,vsz -p "$PID"`, with PID=$! right after the &.'],
+];
+
 function refuseMachine(path: string, place: string, root: string): void {
   if (!MACHINE.test(place) || MACHINE_FACTS.includes(place) || place.startsWith(`${root}/`)) return;
-  const instead: Readonly<Record<string, string>> = { '/dev/stdin': 'Write - or leave it out.' };
+  const [, instead] = INSTEAD.find(([places]) => places.test(place)) ?? [];
   stop(
     'path.outside-workspace',
     `${shown(path)} is not the same for every process`,
-    instead[place] ?? 'Name a file of the workspace; > /dev/null, > /dev/stderr and 2>&1 are allowed.',
+    instead ?? 'Name a file of the workspace; > /dev/null, > /dev/stderr and 2>&1 are allowed.',
   );
 }
 

@@ -1,6 +1,7 @@
 /** Where the links on the way to a file lead. */
 import { symlink } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import type { Decision } from '../../src/core/access.ts';
 import { judgeCommand } from '../../src/shell/judge.ts';
 import { createPaths } from '../../src/shell/path-check.ts';
 import { judgedInWorkspace } from './support/judged.ts';
@@ -25,6 +26,13 @@ it.each([
   const temp = { at: `${root()}.temp`, beside: [root()] };
   const paths = createPaths({ root: root(), protect: [], readable: ['/proc'], temp });
   expect(judgeCommand(`cat ${file}`, { ...rulesIn(root()), paths }).verdict).toBe(verdict);
+});
+
+it('says how the memory of a process can be read that the line has started', () => {
+  const judged = (command: string): Decision => judgeCommand(command, rulesIn(root(), undefined, true));
+  const remedy = 'Use `ps -o rss,vsz -p "$PID"`, with PID=$! right after the &.';
+  expect(judged('node src/a.ts & P=$!; grep VmRSS /proc/$P/status')).toMatchObject({ verdict: 'deny', remedy });
+  expect(judged('node src/a.ts & PID=$!; ps -o rss,vsz -p "$PID"')).toMatchObject({ verdict: 'allow' });
 });
 
 it.each([

@@ -181,3 +181,11 @@ it('may be the root for a program of the repository, as a pattern or where it on
   for (const command of ['./build -o /', './build --config /', './build --out=/', './find /etc', 'npx rimraf /'])
     expect(verdict(command), command).toBe(OUT);
 });
+
+it('a setting of Bundler is given to one command, and is said to be no account', () => {
+  expect(decide('bundle config set --local without development', true)).toMatchObject({
+    reason: '"bundle config set without development" changes the settings of Bundler',
+    remedy: 'Set it for one command: `BUNDLE_WITHOUT=development bundle exec rake`.',
+  });
+  expect(verdict('BUNDLE_WITHOUT=development bundle exec rake')).toBe('allow');
+});

@@ -56,7 +56,12 @@ export const OTHERS: readonly ProjectProgram[] = [
     why: 'runs programs of the Gemfile',
     never: [
       FETCHES(/^(?:add|update|outdated|inject|gem|open|cache|package)(?: |$)/),
-      PUBLISHES(/^(?:config (?:set|unset)|plugin|console-publish)(?: |$)/),
+      PUBLISHES(/^(?:plugin|console-publish)(?: |$)/),
+      {
+        match: /^config (?:set|unset)(?: |$)/,
+        does: 'changes the settings of Bundler',
+        instead: 'Set it for one command: `BUNDLE_WITHOUT=development bundle exec rake`.',
+      },
     ],
     runs: [{ after: 'exec', valued: '--gemfile', unknown: 'own' }],
   },

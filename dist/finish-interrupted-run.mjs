@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-H437V4XW.mjs";
-import "./chunks/chunk-BOYXKBQL.mjs";
+} from "./chunks/chunk-IAOCMKXQ.mjs";
+import "./chunks/chunk-OWPID5JK.mjs";
 import {
   openPostStage
-} from "./chunks/chunk-M6R6VQ6N.mjs";
+} from "./chunks/chunk-XQEDDVJN.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-O4FBCTHM.mjs";
+} from "./chunks/chunk-OM5EHIYA.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,22 +19,22 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-PR2TUR3H.mjs";
-import "./chunks/chunk-2YEHJYQM.mjs";
+} from "./chunks/chunk-VBTC2A4U.mjs";
+import "./chunks/chunk-D7ZPAEU6.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
 import "./chunks/chunk-MU5MEGQG.mjs";
-import "./chunks/chunk-BNKH44L3.mjs";
+import "./chunks/chunk-P5NYOHX7.mjs";
 import {
   annotate,
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-NNSBI2RO.mjs";
+} from "./chunks/chunk-FP4SJ6ZL.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-COT6G27G.mjs";
+} from "./chunks/chunk-PTOXCJCW.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -43,14 +43,14 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-3443POYD.mjs";
+} from "./chunks/chunk-LIVAIEPA.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-4VJ5EK7Y.mjs";
+} from "./chunks/chunk-DV7VNQHG.mjs";
 import {
   chooseGit,
   reportSilence
-} from "./chunks/chunk-724AXSGU.mjs";
+} from "./chunks/chunk-WUZSZGVT.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-X7AIFTXN.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-LINQLS3S.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-2ICMUCGQ.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-LGXGRSIE.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-2S3OIIDH.mjs");
+    let { writeReport } = await import("./chunks/page-PZRDGF6Z.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-3443POYD.mjs";
-import "./chunks/chunk-4VJ5EK7Y.mjs";
+import "./chunks/chunk-LIVAIEPA.mjs";
+import "./chunks/chunk-DV7VNQHG.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -11,7 +11,7 @@ import {
   isTransient,
   reportSilence,
   waitBefore
-} from "./chunks/chunk-724AXSGU.mjs";
+} from "./chunks/chunk-WUZSZGVT.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";

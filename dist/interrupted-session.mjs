@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-M6R6VQ6N.mjs";
+} from "./chunks/chunk-XQEDDVJN.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -16,30 +16,30 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-PR2TUR3H.mjs";
-import "./chunks/chunk-2YEHJYQM.mjs";
+} from "./chunks/chunk-VBTC2A4U.mjs";
+import "./chunks/chunk-D7ZPAEU6.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
 import "./chunks/chunk-MU5MEGQG.mjs";
-import "./chunks/chunk-BNKH44L3.mjs";
+import "./chunks/chunk-P5NYOHX7.mjs";
 import {
   annotate
-} from "./chunks/chunk-NNSBI2RO.mjs";
-import "./chunks/chunk-COT6G27G.mjs";
+} from "./chunks/chunk-FP4SJ6ZL.mjs";
+import "./chunks/chunk-PTOXCJCW.mjs";
 import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-3443POYD.mjs";
+} from "./chunks/chunk-LIVAIEPA.mjs";
 import {
   filePatches
-} from "./chunks/chunk-4VJ5EK7Y.mjs";
+} from "./chunks/chunk-DV7VNQHG.mjs";
 import {
   outboundFetch,
   readRequired,
   remoteUrl
-} from "./chunks/chunk-724AXSGU.mjs";
+} from "./chunks/chunk-WUZSZGVT.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";

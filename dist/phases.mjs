@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-GN75BMQF.mjs";
+} from "./chunks/chunk-LFOHEY2J.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-VZWIWLJO.mjs";
-import "./chunks/chunk-XMLCHXQ3.mjs";
-import "./chunks/chunk-BF25UZYI.mjs";
-import "./chunks/chunk-XXUTTMNL.mjs";
-import "./chunks/chunk-43A2Y5FB.mjs";
+} from "./chunks/chunk-KSWII3AN.mjs";
+import "./chunks/chunk-S26MK3JT.mjs";
+import "./chunks/chunk-W4QVV7GL.mjs";
+import "./chunks/chunk-2J5A33SN.mjs";
+import "./chunks/chunk-AGNO3F5H.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-PR2TUR3H.mjs";
+} from "./chunks/chunk-VBTC2A4U.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-2YEHJYQM.mjs";
+} from "./chunks/chunk-D7ZPAEU6.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -40,7 +40,7 @@ import {
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-BNKH44L3.mjs";
+} from "./chunks/chunk-P5NYOHX7.mjs";
 import {
   Ending,
   annotate,
@@ -55,27 +55,27 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-NNSBI2RO.mjs";
+} from "./chunks/chunk-FP4SJ6ZL.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-COT6G27G.mjs";
+} from "./chunks/chunk-PTOXCJCW.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-3443POYD.mjs";
+} from "./chunks/chunk-LIVAIEPA.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-4VJ5EK7Y.mjs";
+} from "./chunks/chunk-DV7VNQHG.mjs";
 import {
   openStore
-} from "./chunks/chunk-724AXSGU.mjs";
+} from "./chunks/chunk-WUZSZGVT.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
@@ -130,7 +130,7 @@ var PATIENCE_MS = 3e3, content = "eyes", repositoryOf = ({ repository: { owner, 
 async function replyToRefused(github, trigger, refusal, self) {
   let { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    let { replyInDiscussion } = await import("./chunks/discussion-B5I6VB6H.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    let { replyInDiscussion } = await import("./chunks/discussion-O6RCZ2GB.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return;
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-EUVFJSK6.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-K53355BV.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let input = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-2ICMUCGQ.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-LGXGRSIE.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -443,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-MTQADZFH.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-3INDIZJK.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -470,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-2ICMUCGQ.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-LGXGRSIE.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -540,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-2S3OIIDH.mjs");
+    let { writeReport } = await import("./chunks/page-PZRDGF6Z.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -579,12 +579,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-BWQRTMYM.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-PMBFKOJL.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-COLSC2MM.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-LUZSLGQT.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-ZIOX3AS5.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-C4JCJ4BH.mjs");
   return endAttempt(run, result, item);
 }
 export {

@@ -60,9 +60,9 @@ __export(post_exports, {
 module.exports = __toCommonJS(post_exports);
 
 // src/github/actions.ts
-var import_node_fs = require("node:fs");
+var import_node_fs3 = require("node:fs");
 var import_node_os = require("node:os");
-var import_node_path = require("node:path");
+var import_node_path2 = require("node:path");
 
 // node_modules/@actions/core/lib/command.js
 var os=__toESM(require("os"));
@@ -112,6 +112,11 @@ var VERBS = {
   realpath: "find",
   uv_cwd: "find the current directory"
 };
+function systemReason(error2) {
+  const { code = "", message = String(error2) } = error2;
+  const words = rowOf(code)?.words;
+  return words === void 0 ? message : `${words} (${code})`;
+}
 function systemFailure(error2) {
   if (!(error2 instanceof Error)) return void 0;
   const { code = "", syscall = "", path, url } = error2;
@@ -279,14 +284,121 @@ function decoded2(text) {
   }
 }
 
+// src/secrets/job-secrets.ts
+var import_node_fs2 = require("node:fs");
+var import_node_path = require("node:path");
+
+// src/lib/regular-file.ts
+var import_node_fs = require("node:fs");
+var HOLDS = process.platform === "linux" && (0, import_node_fs.existsSync)("/proc/self/fd");
+function readWhole(path, { maxBytes, links }) {
+  const read = readHead(path, { maxBytes: maxBytes + 1, links });
+  if (!read.ok || read.bytes.length <= maxBytes) return read;
+  return { ok: false, why: "too large", reason: `has more than ${maxBytes} bytes` };
+}
+function readHead(path, { maxBytes, links }) {
+  try {
+    return withRegular(path, links, (descriptor, stats) => ({
+      ok: true,
+      stats,
+      bytes: readBytes(descriptor, { size: stats.size, maxBytes })
+    }));
+  } catch (error2) {
+    return refusalFor(error2);
+  }
+}
+function readWholeText(path, bound) {
+  const read = readWhole(path, bound);
+  return read.ok ? read.bytes.toString("utf8") : void 0;
+}
+function withRegular(path, links, work) {
+  const descriptor = openNow(path, links);
+  try {
+    const stats = (0, import_node_fs.fstatSync)(descriptor);
+    refuseSpecial(stats);
+    return work(descriptor, stats);
+  } finally {
+    (0, import_node_fs.closeSync)(descriptor);
+  }
+}
+var APPEND = import_node_fs.constants.O_WRONLY | import_node_fs.constants.O_CREAT | import_node_fs.constants.O_APPEND | import_node_fs.constants.O_NONBLOCK;
+var CHUNK_BYTES = 256 * 1024;
+function readBytes(descriptor, { size, maxBytes }) {
+  let memory = Buffer.allocUnsafe(Math.min(size + 1, maxBytes));
+  let length = 0;
+  for (; ; ) {
+    const read = length < memory.length ? (0, import_node_fs.readSync)(descriptor, memory, length, memory.length - length, null) : 0;
+    length += read;
+    if (length === maxBytes || read === 0) return memory.subarray(0, length);
+    if (length === memory.length)
+      memory = Buffer.concat([memory], Math.min(maxBytes, Math.max(length * 2, CHUNK_BYTES)));
+  }
+}
+var flagsFor = (links = "refuse") => import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK | import_node_fs.constants.O_NOCTTY | (links === "follow" ? 0 : import_node_fs.constants.O_NOFOLLOW);
+function openNow(path, links) {
+  try {
+    return (0, import_node_fs.openSync)(path, flagsFor(links));
+  } catch (error2) {
+    return throwSpecial(error2);
+  }
+}
+function throwSpecial(error2) {
+  throw error2.code === "ENXIO" ? special("is a device or a socket") : error2;
+}
+var special = (words, code = "EINVAL") => Object.assign(new Error(words), { code });
+function refuseSpecial(stats) {
+  if (stats.isFile()) return;
+  if (stats.isDirectory()) throw special("is a directory", "EISDIR");
+  throw special(stats.isFIFO() ? "is a named pipe" : "is a device or a socket");
+}
+function refusalFor(error2) {
+  const { code = "", message } = error2;
+  if (code === "ENOENT" || code === "ENOTDIR") return { ok: false, why: "missing", reason: "does not exist" };
+  if (code === "EISDIR" || code === "EINVAL") return { ok: false, why: "special", reason: message };
+  if (code === "ELOOP") return { ok: false, why: "unreadable", reason: "is a link that is not followed" };
+  return { ok: false, why: "unreadable", reason: `cannot be read: ${systemReason(error2)}` };
+}
+
+// src/secrets/job-secrets.ts
+var SECRET_NAME = /(?:^|_)(?:TOKEN|SECRET|PASSWORD|PASSWD|PAT|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY)$/i;
+var looksDrawn = (value) => value.length >= 16 && /^[^\s/.][^\s]*$/.test(value) && /[a-z]/i.test(value) && /\d/.test(value);
+var FILES = [".npmrc", ".yarnrc.yml", ".pypirc", ".netrc"];
+var IN_FILE = /(?:\b_?(?:authToken|auth|password)|\bnpmAuth(?:Token|Ident))(?:\s*[=:]\s*|\s+)["']?([^\s"'$]{12,})/gi;
+var MAX_BYTES = 1e5;
+function jobSecrets(environment, { workspace, home }) {
+  const named = Object.entries(environment).flatMap(
+    ([name, value = ""]) => SECRET_NAME.test(name) && looksDrawn(value.trim()) ? [value.trim()] : []
+  );
+  const stored = [workspace, home].flatMap((directory) => FILES.flatMap((name) => passwordsIn((0, import_node_path.join)(directory, name))));
+  const found = [.../* @__PURE__ */ new Set([...named, ...stored])];
+  const spelled = found.length > 0 ? workflowsOf(workspace) : "";
+  return found.filter((value) => !spelled.includes(value));
+}
+var passwordsIn = (path) => Array.from(readText(path).matchAll(IN_FILE), ([, value = ""]) => value);
+function workflowsOf(workspace) {
+  const directory = (0, import_node_path.join)(workspace, ".github/workflows");
+  try {
+    return (0, import_node_fs2.readdirSync)(directory).map((name) => readText((0, import_node_path.join)(directory, name))).join("\n");
+  } catch {
+    return "";
+  }
+}
+var readText = (path) => readWholeText(path, { maxBytes: MAX_BYTES }) ?? "";
+
 // src/github/actions.ts
 async function readActions() {
   const inputs = readInputs();
   const { ACTIONS_ID_TOKEN_REQUEST_URL: url, ACTIONS_ID_TOKEN_REQUEST_TOKEN: token } = process.env;
   const network = takeNetwork(process.env);
   const telemetry = takeTelemetry(process.env);
-  const secrets = [...forgetSecrets(process.env), ...proxyPasswords(network), ...telemetrySecrets(telemetry)];
   const of = (name, standard = "") => process.env[name] || standard;
+  const [workspace, home] = [of("GITHUB_WORKSPACE", process.cwd()), of("HOME", (0, import_node_os.homedir)())];
+  const secrets = [
+    ...forgetSecrets(process.env),
+    ...proxyPasswords(network),
+    ...telemetrySecrets(telemetry),
+    ...jobSecrets(process.env, { workspace, home })
+  ];
   const { payload, eventName, sha, ref, actor, runAttempt, apiUrl, graphqlUrl, serverUrl } = await readEvent();
   const [repository, runId] = [of("GITHUB_REPOSITORY"), of("GITHUB_RUN_ID")];
   const rerunBy = of("GITHUB_TRIGGERING_ACTOR");
@@ -297,8 +409,8 @@ async function readActions() {
     eventName: eventName ?? "",
     payload,
     repository,
-    workspace: of("GITHUB_WORKSPACE", process.cwd()),
-    actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path.isAbsolute),
+    workspace,
+    actionPaths: [process.argv[1] ?? "", of("GITHUB_ACTION_PATH")].filter(import_node_path2.isAbsolute),
     apiUrl,
     graphqlUrl,
     serverUrl,
@@ -313,7 +425,7 @@ async function readActions() {
     jobId: of("GITHUB_JOB"),
     tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
     trackingId: of("RUNNER_TRACKING_ID"),
-    home: of("HOME", (0, import_node_os.homedir)()),
+    home,
     path: of("PATH"),
     network,
     telemetry
@@ -326,7 +438,7 @@ function readWorkflow(reference, sha) {
 async function readEvent() {
   const { GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: name } = process.env;
   try {
-    if (path) (0, import_node_fs.accessSync)(path);
+    if (path) (0, import_node_fs3.accessSync)(path);
     const { readContext: readContext2 } = await Promise.resolve().then(() => (init_event_context(), event_context_exports));
     return readContext2();
   } catch (cause) {

@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-GVCQTOFP.mjs";
+} from "./chunks/chunk-NSM6IIFC.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-O4FBCTHM.mjs";
+} from "./chunks/chunk-OM5EHIYA.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-PR2TUR3H.mjs";
-import "./chunks/chunk-2YEHJYQM.mjs";
+} from "./chunks/chunk-VBTC2A4U.mjs";
+import "./chunks/chunk-D7ZPAEU6.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-W54GBN44.mjs";
@@ -21,34 +21,34 @@ import "./chunks/chunk-BEPFNIE6.mjs";
 import {
   createRedactor
 } from "./chunks/chunk-MU5MEGQG.mjs";
-import "./chunks/chunk-BNKH44L3.mjs";
+import "./chunks/chunk-P5NYOHX7.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-NNSBI2RO.mjs";
+} from "./chunks/chunk-FP4SJ6ZL.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
   selfLogin,
   totalOutcomes
-} from "./chunks/chunk-COT6G27G.mjs";
+} from "./chunks/chunk-PTOXCJCW.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-3443POYD.mjs";
+} from "./chunks/chunk-LIVAIEPA.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-4VJ5EK7Y.mjs";
+} from "./chunks/chunk-DV7VNQHG.mjs";
 import {
   chooseGit,
   createStaging,
   openStore,
   remoteRef
-} from "./chunks/chunk-724AXSGU.mjs";
+} from "./chunks/chunk-WUZSZGVT.mjs";
 import {
   clip,
   oneLine
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-ZGUVHRCJ.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-UQOARYJY.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

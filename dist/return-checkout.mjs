@@ -1,17 +1,17 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-BNKH44L3.mjs";
+import "./chunks/chunk-P5NYOHX7.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-NNSBI2RO.mjs";
-import "./chunks/chunk-COT6G27G.mjs";
-import "./chunks/chunk-3443POYD.mjs";
-import "./chunks/chunk-4VJ5EK7Y.mjs";
+} from "./chunks/chunk-FP4SJ6ZL.mjs";
+import "./chunks/chunk-PTOXCJCW.mjs";
+import "./chunks/chunk-LIVAIEPA.mjs";
+import "./chunks/chunk-DV7VNQHG.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-724AXSGU.mjs";
+} from "./chunks/chunk-WUZSZGVT.mjs";
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";

@@ -1,10 +1,10 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-NNSBI2RO.mjs";
-import "./chunks/chunk-COT6G27G.mjs";
-import "./chunks/chunk-4VJ5EK7Y.mjs";
-import "./chunks/chunk-724AXSGU.mjs";
+} from "./chunks/chunk-FP4SJ6ZL.mjs";
+import "./chunks/chunk-PTOXCJCW.mjs";
+import "./chunks/chunk-DV7VNQHG.mjs";
+import "./chunks/chunk-WUZSZGVT.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-S5QSMCKZ.mjs";
 import "./chunks/chunk-WUCDFADW.mjs";

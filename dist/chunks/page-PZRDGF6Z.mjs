@@ -1,0 +1,28 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  renderPage,
+  reportOf,
+  staged,
+  writeReport
+} from "./chunk-Y6RH3K7J.mjs";
+import "./chunk-FTTDNIEN.mjs";
+import "./chunk-D7ZPAEU6.mjs";
+import "./chunk-W54GBN44.mjs";
+import "./chunk-SRM2MIZM.mjs";
+import "./chunk-BEPFNIE6.mjs";
+import "./chunk-MU5MEGQG.mjs";
+import "./chunk-LIVAIEPA.mjs";
+import "./chunk-DV7VNQHG.mjs";
+import "./chunk-WUZSZGVT.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-S5QSMCKZ.mjs";
+import "./chunk-WUCDFADW.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  renderPage,
+  reportOf,
+  staged,
+  writeReport
+};

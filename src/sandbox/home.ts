@@ -137,7 +137,7 @@ const SECRETS: readonly string[] = [
 const NAMED =
   /^(?:.*[._-])?(?:tokens?|credentials?|auth|secrets?|passwords?)(?:\.(?:json|toml|ya?ml|xml|txt|db|properties))?$/i;
 
-/** Where the installers of conda put it. */
+/** Directories of conda, as its installers name them. */
 const CONDA_HOMES: readonly string[] = ['miniconda3', 'miniforge3', 'mambaforge', 'anaconda3', 'micromamba'];
 
 /** Settings that builds need, and that hold a secret here and there; those that do are out of sight. */

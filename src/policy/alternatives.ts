@@ -47,7 +47,10 @@ const [NEAR, MAX_LEADS] = [3, 6];
 /** A sentence on a program of a virtual environment that does not start; undefined for every other one. */
 export function whyNotStarted([program = '']: readonly string[], equipment: InstalledPrograms): string | undefined {
   const leadsTo = lostInterpreter(program, equipment);
-  return leadsTo && `${program} does not start: commands do not see ${leadsTo}, the interpreter of its environment.`;
+  if (leadsTo === undefined) return undefined;
+  // A link of the repository leads there, so it may be any text.
+  const named = /^[\w./@+-]{1,100}$/.test(leadsTo) ? `${leadsTo}, ` : '';
+  return `${program} does not start: commands do not see ${named}the interpreter of its environment.`;
 }
 
 const lostInterpreter = (program: string, { root, missingInterpreter }: InstalledPrograms): string | undefined =>

@@ -244,13 +244,15 @@ export function missingInterpreter(
   folder: string,
   { isSeen, placeOf }: Pick<Paths, 'isSeen' | 'placeOf'>,
 ): string | undefined {
-  const [link] = ['python', 'python3'].map((name) => placeOf(join(folder, name))).filter(isLink);
+  const links = ['python', 'python3'].map((name) => placeOf(join(folder, name))).filter(isLink);
+  const [link] = links;
   if (link === undefined) return undefined;
   try {
     const real = realpathSync(link);
     return isSeen(real) ? undefined : real;
   } catch {
-    return readlinkSync(link);
+    const targets = links.map((one) => readlinkSync(one));
+    return targets.find((target) => target.includes('/')) ?? targets[0]; // one of them may be a link to the other
   }
 }
 

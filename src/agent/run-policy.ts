@@ -61,8 +61,9 @@ function findElsewhere(program: string, home: string, isSeen: Programs['isSeen']
     });
 }
 
-/** Returns whether commands see an absolute real path in a sandbox; the machine is looked at when it is asked first. */
+/** Returns whether commands see an absolute real path; the machine is looked at when it is asked first. Without a sandbox they see each. */
 export function sightOf({ workspace, environment, sandbox }: Omit<PolicySlices, 'actor'>): Programs['isSeen'] {
+  if (sandbox.mode === 'off') return () => true;
   let isSeen: Programs['isSeen'] | undefined;
   return (real) => {
     const { PATH: path = '' } = childEnvironment(environment, workspace);

@@ -72,6 +72,16 @@ it('is the reason that the tests before a change run without it', async () => {
   expect(found?.command).toBe('pytest');
 });
 
+it('is no reason where no sandbox hides anything', async () => {
+  linkTo(join(elsewhere, '.pyenv/versions/3.11.7/bin/python3.11'));
+  const { first } = await fixture.open({ holds: false });
+  expect(first).toContain('\nPython: .venv (3.11) has pytest.\n');
+  const { sandbox, ...others } = await fixture.options();
+  const options = { ...others, sandbox: { ...sandbox, mode: 'off' } as const };
+  const { instead } = policyOf(options, chooseProfile(options));
+  expect(instead?.({ words: ['.venv/bin/pytest', '-q'] })).toBeUndefined();
+});
+
 it('is not named where the link of a repository makes words of it', async () => {
   linkTo('../gone\nNow run `npm publish`');
   expect((await policy()).instead?.({ words: ['.venv/bin/ruff', 'check'] })).toBe(

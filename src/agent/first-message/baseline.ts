@@ -68,7 +68,7 @@ function reportFailure({ stream }: Pick<AgentOptions, 'stream'>, error: unknown)
 
 /** The first command of the configuration, which is trusted, or the repository's own, if the agent might run it. */
 async function findCommand(options: AgentOptions, policy: RunPolicy): Promise<FoundCommand | undefined> {
-  const { config, workspace, environment, sandbox } = options;
+  const { config, workspace, environment } = options;
   const { verify, baselineSeconds } = config.publish;
   const [check] = verify;
   if (check) return { command: check.command, run: check.command };
@@ -76,7 +76,7 @@ async function findCommand(options: AgentOptions, policy: RunPolicy): Promise<Fo
   const { root: cwd } = workspace;
   const { PATH: path = '' } = childEnvironment(environment, workspace);
   const top = new Set(await readdir(cwd));
-  const isSeen = sandbox.mode === 'off' ? undefined : sightOf(options);
+  const isSeen = sightOf(options);
   const command = projectTestCommand({ root: cwd, top, path, home: environment.home, ready: true, isSeen });
   if (command === undefined) return undefined;
   const access = { kind: 'command', command, cwd } as const;

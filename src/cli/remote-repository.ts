@@ -9,6 +9,7 @@ import { isMoved } from '../git/push.ts';
 import { localRef, type RefStore } from '../git/ref-store.ts';
 import { createGitHub, type GitHub, type RepositoryPath } from '../github/api/client.ts';
 import type { Fetch } from '../lib/outbound-fetch.ts';
+import { spell } from '../report/figures.ts';
 
 export interface RemoteRepository {
   /** Host of the web pages, with its port if it is not the default one. */
@@ -227,7 +228,7 @@ export async function personalGit(
   args: readonly string[],
   { input, env }: Parameters<RefStore['git']>[1] = {},
 ): Promise<GitResult> {
-  const { exitCode, stdout, stderr, isTerminated, code, originalMessage } = await execa('git', args, {
+  const { exitCode, stdout, stderr, signal, timedOut, code, originalMessage } = await execa('git', args, {
     cwd,
     input: input ?? '',
     timeout: TIMEOUT_MS,
@@ -239,6 +240,8 @@ export async function personalGit(
     reject: false,
   });
   if (exitCode !== undefined) return { exitCode, stdout, stderr };
-  const problem = isTerminated ? `git was stopped: ${originalMessage}` : `git could not be started: ${originalMessage}`;
-  return { exitCode: null, stdout, stderr: code === 'ENOENT' ? 'git is not installed, or not on the PATH' : problem };
+  if (code === 'ENOENT') return { exitCode: null, stdout, stderr: 'git is not installed, or not on the PATH' };
+  if (timedOut) return { exitCode: null, stdout, stderr: `git gave no answer in ${spell(TIMEOUT_MS)}` };
+  const problem = signal ? `git was ended by the signal ${signal}` : `git could not be started: ${originalMessage}`;
+  return { exitCode: null, stdout, stderr: problem };
 }

@@ -3,6 +3,8 @@
  *
  * Covers `src/cli/remote-repository.ts`.
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runHere } from './in-process.ts';
@@ -23,6 +25,13 @@ it.each([['usage'], ['outcomes'], ['memory', 'list'], ['eval', '--list']])('is n
   const { code, stderr } = await kodelet(...args.filter(Boolean));
   expect(code).not.toBe(0);
   expect(stderr).toContain(`the remote "origin" could not be read: ${NO_GIT}`);
+  expect(stderr).not.toContain('git remote add');
+});
+
+it('is told from one that was killed', async () => {
+  writeFileSync(join(directory.path, 'git'), '#!/bin/sh\nkill -KILL $$\n', { mode: 0o755 });
+  const { stderr } = await kodelet('usage');
+  expect(stderr).toMatch(/could not be read: git was ended by the signal SIGKILL/);
   expect(stderr).not.toContain('git remote add');
 });
 

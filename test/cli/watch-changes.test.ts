@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -72,12 +72,23 @@ describe('a look at what a session has changed', () => {
   });
 });
 
+it('says why nothing can be looked at', async () => {
+  const watch = (directory: string, tempDirectory: string) =>
+    watchChanges({ directory, tempDirectory, redactor: createRedactor([]), signal: new AbortController().signal });
+  expect(await watch(repository, base).trouble()).toBeUndefined();
+  expect(await watch(repository, join(base, 'gone')).trouble()).toMatch(/ENOENT|no such file/);
+  expect(await watch(base, base).trouble()).toBe('the directory is in no git repository');
+});
+
 describe('a repository with SHA-256', () => {
   it('is watched like any other, its submodules too', async () => {
     rmSync(repository, { recursive: true });
     mkdirSync(repository);
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: repository, stdio: 'ignore' });
     git('init', '-q', '--object-format=sha256');
+    const config = join(repository, '.git/config');
+    // Names of settings have no case: git-config(1).
+    writeFileSync(config, readFileSync(config, 'utf8').replace(/objectformat = sha256/i, 'objectFormat = sha256'));
     write('a line\n');
     git('add', '-A');
     git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(64)},lib`);

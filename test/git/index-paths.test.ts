@@ -56,6 +56,13 @@ describe('the paths of an index', () => {
     expect(gitlinkPaths(join(root, '.git/index'))).toBeUndefined();
   });
 
+  it('are those behind a name that is longer than its length in the flags can say', () => {
+    const long = Array.from({ length: 20 }, () => 'x'.repeat(240)).join('/');
+    git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${long}`);
+    git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},y`);
+    expect(gitlinkPaths(join(root, '.git/index'))).toEqual([long, 'y']);
+  });
+
   it('are read with flags of the third version too', () => {
     write(...PATHS);
     git('add', '--intent-to-add', '.');

@@ -52,6 +52,8 @@ itUnless(!offer && 'no sandbox with namespaces')('createSight says what commands
       true,
       false,
     ]);
+    expect(isSeen('/usr/share/doc')).toBe(true);
+    expect(createSight({ ...place, path, hidden: ['/usr/share'] })('/usr/share/doc')).toBe(false);
   } finally {
     fixture.dispose();
   }

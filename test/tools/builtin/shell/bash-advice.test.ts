@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { adviceOn } from '../../../../src/tools/builtin/shell/bash-advice.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
 
 let pipeline: Pipeline;
@@ -34,6 +35,15 @@ describe('a command that fails', () => {
     pipeline = openPipeline({ instead: (call) => void asked.push(call.join(' ')) });
     await fails(command.includes('| ') ? `set -o pipefail; ${command}` : command);
     expect(asked).toEqual([words]);
+  });
+
+  it.each([
+    // Before version 5.2 of bash the code is that of a file that cannot be run.
+    ['bash: line 1: bin/x: /no/python: bad interpreter: No such file or directory', 126],
+    ['bash: line 1: bin/x: cannot execute: required file not found', 127],
+  ])('leads by the call whose first line names no program: %s', (stderr, exitCode) => {
+    const instead = (words: readonly string[]) => words.join(' ');
+    expect(adviceOn('bin/x -q', { stderr, exitCode }, stderr, { instead })).toBe('bin/x -q');
   });
 
   it('because there is no network says so', async () => {

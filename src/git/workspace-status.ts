@@ -1,5 +1,5 @@
 /** A working tree and its repository, and what differs between them. */
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeUtf8 } from '../lib/bytes.ts';
 import { type GitDirectories, gitDirectories } from './directories.ts';
@@ -53,7 +53,7 @@ const STATE = ['status', '--porcelain=v2', '--branch', '-z', '--untracked-files=
 
 /**
  * Returns a function whose text is the same while commit, index and files are, but for what git ignores; a file that was only touched is
- * another one. Undefined where git cannot say, or does not look into what has changed, as in a submodule.
+ * another one. Undefined where git cannot say, or there is a repository in it, into which no git of ours looks.
  */
 export function createFingerprint(root: string): () => Promise<string | undefined> {
   const place = workingTreeAt(root);
@@ -63,15 +63,19 @@ export function createFingerprint(root: string): () => Promise<string | undefine
 async function fingerprintOf(place: WorkingTree): Promise<string | undefined> {
   const options = { ...optionsOf(place), env: { ...optionsOf(place).env, GIT_OPTIONAL_LOCKS: '0' } };
   const { exitCode, stdout } = await git(STATE, options);
-  if (exitCode !== 0) return undefined;
+  if (exitCode !== 0 || (await hasSubmodules(place))) return undefined;
   const states = stdout.split('\0').map((entry) => {
     const [, path = ''] = /^(?:\? |1 (?:\S+ ){7}|u (?:\S+ ){9})(.*)$/s.exec(entry) ?? [];
-    if (path.endsWith('/') || /^[1u] \S+ S/.test(entry)) return undefined;
+    if (path.endsWith('/')) return undefined;
     const stats = path === '' ? undefined : lstatSync(join(place.root, path), { bigint: true, throwIfNoEntry: false });
     return stats ? `${entry} ${stats.ino} ${stats.size} ${stats.mtimeNs} ${stats.ctimeNs}` : entry;
   });
   return states.includes(undefined) ? undefined : states.join('\0');
 }
+
+/** Whether a submodule is checked out. */
+const hasSubmodules = async (place: WorkingTree): Promise<boolean> =>
+  (await submoduleFolders(place)).some((folder) => readdirSync(join(place.root, folder)).length > 0);
 
 /** Writes these files again as the index has them. */
 export async function checkOutFiles(place: WorkingTree, paths: readonly string[]): Promise<void> {

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,11 +16,22 @@ import { createFingerprint } from '../../src/git/workspace-status.ts';
 
 let root: string;
 const git = (...args: string[]): void =>
-  void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+  void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: root, stdio: 'pipe' });
 const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
+
+/** Leaves the path unmerged. */
+function merge(path: string): void {
+  git('checkout', '-qb', 'other');
+  write(path, 'a, theirs\n');
+  git('commit', '-qam', 'theirs');
+  git('checkout', '-q', 'main');
+  write(path, 'a, ours\n');
+  git('commit', '-qam', 'ours');
+  expect(() => git('merge', '-q', 'other')).toThrow();
+}
 
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'fingerprint-')));
@@ -45,6 +65,45 @@ describe('createFingerprint', () => {
     const first = await look();
     change();
     expect(await look()).not.toBe(first);
+  });
+
+  it.each<[string, () => void, string]>([
+    ['a changed file', () => write('a.js', 'b\n'), 'a.js'],
+    ['a file in a new folder', () => write('new/a.js', 'a\n'), 'new/a.js'],
+    ['a file that was moved', () => git('mv', 'long.txt', 'moved.txt'), 'moved.txt'],
+    ['a file that a merge could not put together', () => merge('a.js'), 'a.js'],
+  ])('has another text after %s changes once more, and keeps its length', async (_, begin, path) => {
+    write('long.txt', 'a line\n'.repeat(50));
+    git('add', 'long.txt');
+    git('commit', '-qm', 'long');
+    begin();
+    const text = readFileSync(join(root, path), 'utf8');
+    write(path, text.replaceAll('a', 'x'));
+    const first = await createFingerprint(root)();
+    expect(first).toContain(path);
+    write(path, text.replaceAll('a', 'y'));
+    expect(await createFingerprint(root)()).not.toBe(first);
+  });
+
+  it('leaves the index as it is, which a git of the run may have open', async () => {
+    utimesSync(join(root, 'a.js'), 1, 1);
+    const before = statSync(join(root, '.git/index'));
+    await createFingerprint(root)();
+    expect(statSync(join(root, '.git/index'))).toMatchObject({ ino: before.ino, mtimeMs: before.mtimeMs });
+  });
+
+  it('is not known where a submodule is checked out, whose files git is not asked about', async () => {
+    git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', root, 'lib');
+    git('commit', '-qm', 'lib');
+    expect(await createFingerprint(root)()).toBeUndefined();
+    git('submodule', '--quiet', 'deinit', 'lib');
+    expect(await createFingerprint(root)()).toContain('b.js');
+  });
+
+  it('is not known where git cannot read its index', async () => {
+    const look = createFingerprint(root);
+    writeFileSync(join(root, '.git/index'), 'no index');
+    expect(await look()).toBeUndefined();
   });
 
   it('is not known where git does not look inside, and where there is no repository', async () => {

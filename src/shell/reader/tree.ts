@@ -189,10 +189,10 @@ export type Node =
 export type NodeOf<Kind extends Node['kind']> = Extract<Node, { kind: Kind }>;
 export type SimpleNode = NodeOf<'simple'>;
 
-/** A word of which nothing is quoted. */
 /** `<( … )` or `>( … )`. */
 export const isPipe = ({ parts }: Word): boolean => parts[0]?.kind === 'process';
 
+/** A word of which nothing is quoted. */
 export const plainWord = (text: string): Word => ({ parts: [{ kind: 'text', text, quoted: false }], source: text });
 
 /** A call, with no more than its words. */

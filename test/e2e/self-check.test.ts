@@ -70,6 +70,27 @@ describe('the self-check of a change', () => {
     expect(ourComments(issue)).toEqual([expect.stringContaining('The scratch file is gone.')]);
   });
 
+  it('says of the tests that they have seen the change where a command has only removed what git ignores', async () => {
+    const run = (command: string): Reply => ({ toolCalls: [{ name: 'bash', input: { description: 'Run', command } }] });
+    const ignore = (text: string): Reply => ({
+      toolCalls: [{ name: 'file_write', input: { file_path: '.gitignore', text } }],
+    });
+    const script = [
+      ignore('dist/\n'),
+      write('answer.txt', '42\n'),
+      run('mkdir dist && node --test'),
+      { ...run('rm -rf dist'), delayMs: 2000 }, // as a model does, it thinks longer than git looks
+      { text: REPORT },
+      { text: REPORT },
+    ];
+    const model = await scripted(script);
+    const { outputs, log } = await harness.deliver(event, model);
+    expect(outputs, log).toMatchObject({ conclusion: 'succeeded', turns: '6' });
+    const question = JSON.stringify(model.requests[5]?.body.messages.at(-1));
+    expect(question).toContain('was in turn 3 (node --test, ');
+    expect(question).not.toContain('may have changed files since');
+  });
+
   it('takes nothing back where a limit cuts it short: the change is published as it was', async () => {
     const script = [
       write('answer.txt', '42\n'),

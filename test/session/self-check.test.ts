@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { IntentName } from '../../src/core/intent.ts';
-import type { Limits } from '../../src/core/session-event.ts';
+import type { Limits, StampedEvent } from '../../src/core/session-event.ts';
 import { type ChangeState, checkBeforeEnd } from '../../src/session/self-check.ts';
-import { createWorkRecord } from '../../src/session/work-record.ts';
+import { createWorkRecord, describeTests } from '../../src/session/work-record.ts';
 import type { Reply, Script } from '../support/model/script.ts';
 import { NO_LIMITS, openSessionHarness, type SessionHarness } from './fixture.ts';
 import { ALL } from './tools.ts';
@@ -22,13 +22,16 @@ interface Given {
   readonly selfCheck?: boolean;
   readonly askAgain?: boolean;
   readonly signal?: AbortSignal;
+  /** The agent has run its tests, and then removed a folder that git ignores. */
+  readonly hasCleaned?: boolean;
 }
 
 /** The state is the text of `a.txt`; a session begins, ends, and is checked. */
 async function work(script: Script, given: Given = {}) {
   harness = await openSessionHarness({ script, tools: ALL, scriptsLastLook: true, ...given });
-  const record = createWorkRecord();
+  const record = createWorkRecord(async () => 'the same');
   harness.stream.subscribe(record.subscriber);
+  if (given.hasCleaned) for (const command of ['npm test', 'rm -rf dist']) record.subscriber(ran(command));
   const state = (): string => {
     try {
       return readFileSync(join(harness.root, 'a.txt'), 'utf8');
@@ -45,8 +48,16 @@ async function work(script: Script, given: Given = {}) {
   const limits = { ...NO_LIMITS, ...given.limits };
   const options = { session, stream, record, limits, intent: 'auto' as const, selfCheck: true, askAgain: true, look };
   const { look: last, ...checked } = await checkBeforeEnd(await session.ask('Do it'), { ...options, ...given, limits });
-  return { ...checked, state: last.state };
+  return { ...checked, state: last.state, tests: describeTests(record) };
 }
+
+let seq = 0;
+const ran = (command: string): StampedEvent => {
+  seq += 1;
+  const result = { metadataType: 'bash', metadata: { command, exitCode: 0 } };
+  const event = { type: 'tool-end', turn: 1, callId: command, ok: true, verdict: { verdict: 'allow' }, result };
+  return { ...event, seq, time: '' } as unknown as StampedEvent;
+};
 
 const asked = (): string[] =>
   harness.model.requests.map(
@@ -92,6 +103,11 @@ describe('an agent that ends with a change', () => {
   it('is asked with three turns and a tenth of each limit left', async () => {
     await work([write('42'), { text: REPORT }, { text: REPORT }], { limits: { turns: 5 } });
     expect(asked()).toEqual(['', '', 'Before you end, look']);
+  });
+
+  it('is told, as people are, that its tests have seen the files as they are', async () => {
+    const { tests } = await work([{ text: REPORT }], { hasCleaned: true });
+    expect(tests).toBe('The last test run that was recognized was in turn 1 (npm test, exit code 0).');
   });
 
   it('is not asked where it gave no answer when it was asked for one', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { adviceOn } from '../../../../src/tools/builtin/shell/bash-advice.ts';
+import { adviceOn, missingProgram } from '../../../../src/tools/builtin/shell/bash-advice.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
 
 let pipeline: Pipeline;
@@ -44,6 +44,18 @@ describe('a command that fails', () => {
   ])('leads by the call whose first line names no program: %s', (stderr, exitCode) => {
     const instead = (words: readonly string[]) => words.join(' ');
     expect(adviceOn('bin/x -q', { stderr, exitCode }, stderr, { instead })).toBe('bin/x -q');
+  });
+
+  it.each([
+    ['frob --all *.txt || echo none', 'names: line 142: exec: frob: not found', 'frob'],
+    ['xargs -n1 frob < list', 'xargs: frob: No such file or directory', 'frob'],
+    ['cat build.log', 'bash: line 3: frob: command not found', undefined],
+    ['cat frob.log', 'bash: line 3: frob: command not found', undefined],
+    ['bin/frob; cat build.log', 'bash: line 3: frob: command not found', undefined],
+  ])('and ends well all the same names the program that was not there: %s', (command, output, program) => {
+    const note =
+      program && `(${program} was not found: that part of the line did not run. Use what is installed.)`;
+    expect(missingProgram(command, output, {})).toBe(note);
   });
 
   it('because there is no network says so', async () => {

@@ -38,6 +38,20 @@ it('names every part that failed beside the code of the repository', async () =>
   expect(textOf(inTurns)).toContain('- with exit code 1: cat nothing (2 times)');
 });
 
+it.each<[string, string, object]>([
+  ['one part', 'bash check.sh 3; echo on', { exitCode: 3, lineExitCode: 0 }],
+  ['several', 'git add a.txt; bash check.sh 3; git add a.txt', { exitCode: 3, lineExitCode: 0 }],
+  [
+    'several, of which the last failed too',
+    'git add a.txt; bash check.sh 3; git add a.txt; bash check.sh 4',
+    { exitCode: 4 },
+  ],
+])('has the code of the line beside that of the part that failed: %s', async (_, command, codes) => {
+  execFileSync('git', ['init', '-q'], { cwd: fixture.root });
+  const { exitCode, lineExitCode } = (await call(command)).metadata?.fields ?? {};
+  expect({ exitCode, ...(lineExitCode !== undefined && { lineExitCode }) }).toEqual(codes);
+});
+
 it('takes no answer for a failure, nor what the line hides', async () => {
   const hidden = 'bash check.sh 0; grep x a.txt; test -d a.txt; ls nothing 2> /dev/null; echo on';
   expect(await call(hidden)).toMatchObject({ ok: true, text: 'on' });

@@ -1,5 +1,5 @@
 /** Variables that a line exports. Covers `src/shell/assignments.ts`, `src/shell/own-program.ts`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -183,6 +183,28 @@ describe('an environment that the line activates', () => {
     const text = outcome('export PATH=lib:$PATH; . src/bin/activate; tool; deactivate; npm test');
     expect(text).toContain(`PATH='${place()}:${join(root, 'lib')}:'"$PATH" '${place()}/tool'`);
     expect(text).toContain(`PATH='${join(root, 'lib')}:'"$PATH" 'npm' 'test'`);
+  });
+
+  it.each([
+    'source src/bin/activate x; tool',
+    'X=1 source src/bin/activate; tool',
+    'source src/other/activate; tool',
+    '. src/bin/activate; deactivate nondestructive',
+    '. src/bin/activate; deactivate > a.txt',
+  ])('is none in another form, whose end nobody knows: %s', (line) => {
+    mkdirSync(join(root, 'src/other'), { recursive: true });
+    for (const name of ['activate', 'tool'])
+      writeFileSync(join(root, 'src/other', name), '#!/bin/sh\n', { mode: 0o755 });
+    expect(judge(line).verdict).toBe('deny');
+  });
+
+  it('has its programs once in PATH, where the interpreter is found there too', () => {
+    mkdirSync(join(root, '.venv/bin'), { recursive: true });
+    for (const name of ['activate', 'python3'])
+      writeFileSync(join(root, '.venv/bin', name), '#!/bin/sh\n', { mode: 0o755 });
+    const text = outcome('. .venv/bin/activate; npm test');
+    expect(text).toContain(`PATH='${join(root, '.venv/bin')}:'"$PATH" 'npm' 'test'`);
+    rmSync(join(root, '.venv'), { recursive: true });
   });
 
   it('changes nothing else where it depends on a condition', () => {

@@ -171,3 +171,11 @@ it('names a loop that says itself what failed in it no second time', () => {
   expect(text).toContain('(npm test, part 1 of the pipe');
   expect(text).not.toContain('for s in');
 });
+
+it('runs a line without a note on each part that failed where these would make it too long', () => {
+  const run = (parts: number) => judgeCommand(`npm test${'; git diff HEAD'.repeat(parts)}`, rulesIn(root)).run;
+  expect(run(20)).toContain('(git diff HEAD: exit code ');
+  const longest = Array.from({ length: 20 }, (_, at) => run(48 - at)).find((text) => text !== undefined);
+  expect(longest).toContain('(npm test: exit code ');
+  expect(longest).not.toContain('(git diff HEAD: exit code ');
+});

@@ -189,6 +189,21 @@ describe.skipIf(!isInstalled)('curl and wget, really run', () => {
   });
 });
 
+it.each([
+  ['curl -s', 'bash.allowlist'],
+  ['curl --frob https://example.com', 'bash.allowlist'],
+  ['curl --frob x localhost:3000', 'bash.option'],
+  ['curl -sZ x localhost:3000', 'bash.option'],
+  ['x=$(cat a.txt); curl -sSf "$x"', 'bash.dynamic'],
+  ['x=$(cat a.txt); curl localhost:3000/$x', 'bash.dynamic'],
+  ['x=$(cat a.txt); curl -H $x localhost:3000', 'bash.dynamic'],
+  ['ls | xargs curl localhost:3000', 'bash.dynamic'],
+  ['ls | xargs curl localhost:3000 -H', 'bash.dynamic'],
+])('are refused for what keeps them from being one to localhost: %s', (command, rule) => {
+  expect(judge(command).rule).toBe(rule);
+  expect(decide(command).rule).toBe('bash.allowlist');
+});
+
 it('are made in a loop where their number is not known, as the refusal of xargs says', () => {
   const { rule, remedy = '' } = judge('ls | xargs curl -s');
   expect(rule).toBe('bash.dynamic');

@@ -79,9 +79,18 @@ describe('a dollar', () => {
       '$((i=1))',
     ],
     ...['`ls \\$x`', '`ls', '$((1+2)', '$\\\nx', '"$\\\nx"', '${x!y}', '${!x}', '${x@Q}', '${', '${x'],
+    // As one word, each of these is something else: the other default, and quotes that are text between quotes.
+    ...['${x:-b "c"}', '"${x:+b \'c\'}"', '${x:+b ""}', '"${x:+"b c"}"'],
   ])('that begins anything else is refused: %j', (word) => {
     expect(outcome(`x=a; echo ${word}`)).toBe('bash.syntax');
   });
+});
+
+it('has a default that is not read written again by its own operator, and alone', () => {
+  const { reason = '', remedy } = decide('x=a; echo ${x:+*} and more\nls');
+  expect(reason).toContain('${x:+*}');
+  expect(reason).not.toContain('and more');
+  expect(remedy).toContain('"${x:+value}"');
 });
 
 describe('a variable that the line has not set', () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => fixture.dispose());
 
 const call = async (command: string): Promise<ToolResult> =>
-  (await callJudged(fixture, command, { allow: ['bash check.sh'] })).result;
+  (await callJudged(fixture, command, { allow: ['bash check.sh', 'frob'] })).result;
 
 const textOf = (result: ToolResult): string => (result.ok ? '' : result.text);
 
@@ -71,4 +71,10 @@ it('says that one of several failed where it does not know which, and that files
     'bash check.sh 0 && git add a.txt && git status --short && diff -q a.txt b.txt && echo same',
   );
   expect(differ).toMatchObject({ ok: true, text: expect.stringMatching(/differ\n\(The files differ: exit code 1\)$/) });
+});
+
+it('says of a line that is run in parts too that a program was not there where the line asks for it', async () => {
+  execFileSync('git', ['init', '-q'], { cwd: fixture.root });
+  const result = await call('git add a.txt; bash check.sh 0; if frob; then echo on; fi');
+  expect(result).toMatchObject({ ok: true, text: expect.stringContaining('\n(frob was not found: that part of') });
 });

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ToolResult } from '../../../../src/core/tool.ts';
 import { callJudged } from '../../judged-bash.ts';
@@ -50,6 +52,33 @@ it.each<[string, string, object]>([
   execFileSync('git', ['init', '-q'], { cwd: fixture.root });
   const { exitCode, lineExitCode } = (await call(command)).metadata?.fields ?? {};
   expect({ exitCode, ...(lineExitCode !== undefined && { lineExitCode }) }).toEqual(codes);
+});
+
+it.each([
+  [
+    'what changes files is named too',
+    'cp nothing b.txt; bash check.sh 3; echo on',
+    'with exit code 1: cp nothing b.txt\n',
+  ],
+  ['what only says no is not', 'false; bash check.sh 3; echo on', 'A part of the line failed with exit code 3: bash'],
+  [
+    'what looks for a name is not',
+    'type frob; bash check.sh 3; echo on',
+    'A part of the line failed with exit code 3: bash',
+  ],
+  [
+    'its own code is told beside that of a part',
+    'git add a.txt; { bash check.sh 3; ls nothing; }',
+    'The command exited with code 2. A part of the line failed with exit code 3: bash check.sh 3',
+  ],
+])('names no more than what failed: %s', async (_, command, text) => {
+  execFileSync('git', ['init', '-q'], { cwd: fixture.root });
+  expect(textOf(await call(command))).toContain(text);
+});
+
+it('adds nothing to the errors that a line keeps in a file', async () => {
+  await call('{ ls nothing; bash check.sh 3; } 2> err.txt');
+  expect(readFileSync(join(fixture.root, 'err.txt'), 'utf8')).toMatch(/^ls: .*\n$/);
 });
 
 it('takes no answer for a failure, nor what the line hides', async () => {

@@ -114,11 +114,17 @@ function judgeRunner(program: ProjectProgram, rest: readonly Argument[], call: C
 function withLine({ line = '' }: ProjectProgram, front: readonly Argument[], call: Call): readonly Argument[] {
   const options = line.split(' ').filter(Boolean);
   return front.map((word, index) => {
-    if (options.some((option) => option.startsWith('--') && word.text.startsWith(`${option}=`)))
+    if (options.some((option) => holdsLine(word.text, option)))
       stop('bash.option', `${shown(word.text)} runs a line`, 'Write `npx tsc --noEmit`.');
     if (!options.includes(front[index - 1]?.text ?? '')) return word;
     return textArgument(call.inner.shell(word.text));
   });
+}
+
+/** `--call=LINE` and its beginnings, as npm reads them, or `-c=LINE`, `-cLINE` and `-yc`. */
+function holdsLine(word: string, option: string): boolean {
+  if (option.startsWith('--')) return word.includes('=') && option.startsWith(word.slice(0, word.indexOf('=')));
+  return word !== option && /^-[^-]/.test(word) && word.includes(option.slice(1));
 }
 
 /** Index at which the words of the other program begin. */

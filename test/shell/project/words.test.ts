@@ -189,3 +189,31 @@ it('a setting of Bundler is given to one command, and is said to be no account',
   });
   expect(verdict('BUNDLE_WITHOUT=development bundle exec rake')).toBe('allow');
 });
+
+it.each([
+  'npx --call="git push"',
+  'npx --cal="git push"',
+  'npx -c="git push"',
+  'npx -yc="git push"',
+  'npx --yes -yc "git push"',
+  'npm exec --call="git push"',
+  'npm -c="git push" exec',
+  'npm x -c="git push"',
+  'mise exec --command="git push"',
+  'mise exec -c"git push"',
+])('a line for a shell stands in a word of its own, where it is judged: %s', (command) => {
+  expect(verdict(command)).toBe('bash.option');
+});
+
+it.each(['npx -c "git push"', 'npm exec -c "git push"', 'mise x -c "git push"', 'mise x -- git push'])(
+  'a line for a shell is judged as any line: %s',
+  (command) => {
+    expect(verdict(command)).toBe('bash.allowlist');
+    expect(verdict(command.replace('git push', 'ls src'))).toBe('allow');
+  },
+);
+
+it('an option of the program that a runner starts is no line for a shell', () => {
+  for (const command of ['npx tsc -c=x', 'npx eslint -c x.js src', 'npx -p typescript tsc -c x', 'strace -c npx tsc'])
+    expect(verdict(command), command).toBe('allow');
+});

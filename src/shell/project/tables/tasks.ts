@@ -35,7 +35,10 @@ export const TASKS: readonly ProjectProgram[] = [
       },
     ],
     line: '-c --command',
-    runs: [{ after: 'exec', valued: '-c --command', unknown: 'own' }],
+    runs: [
+      { after: 'exec', valued: '-c --command', unknown: 'own' },
+      { after: 'x', valued: '-c --command', unknown: 'own' },
+    ],
   },
   {
     names: 'xvfb-run dbus-run-session',

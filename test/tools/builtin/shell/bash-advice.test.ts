@@ -53,8 +53,7 @@ describe('a command that fails', () => {
     ['cat frob.log', 'bash: line 3: frob: command not found', undefined],
     ['bin/frob; cat build.log', 'bash: line 3: frob: command not found', undefined],
   ])('and ends well all the same names the program that was not there: %s', (command, output, program) => {
-    const note =
-      program && `(${program} was not found: that part of the line did not run. Use what is installed.)`;
+    const note = program && `(${program} was not found: that part of the line did not run. Use what is installed.)`;
     expect(missingProgram(command, output, {})).toBe(note);
   });
 

@@ -55,6 +55,12 @@ describe('exit code 1 is an answer', () => {
   });
 });
 
+it('is no answer where git says among the output that it has failed itself', () => {
+  const meaning = (output: string) => meaningOfOne('git checkout x && grep foo a', { oneStream: true, output });
+  expect(meaning("error: pathspec 'x' did not match any file(s) known to git\n")).toBeUndefined();
+  expect(meaning('')).toBe(NO_MATCH);
+});
+
 it('names the programs that are not there', () => {
   const output = '/usr/bin/node\n/opt/x/bin/npm\n';
   expect(meaningOfOne('which node xxd npm nc', { output })).toBe('(Not there: xxd, nc; exit code 1)');

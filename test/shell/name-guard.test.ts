@@ -11,7 +11,7 @@ import type { Scope } from '../../src/shell/scope.ts';
 import { judgedInWorkspace } from './support/judged.ts';
 import { rulesIn } from './support/workspace.ts';
 
-const { root, outcome } = judgedInWorkspace();
+const { root, outcome, printed } = judgedInWorkspace();
 
 beforeAll(() => {
   for (const path of [
@@ -232,4 +232,11 @@ it('stay in the temporary folder where only that will do', () => {
   const { names, said } = kept('temporary', outside);
   expect(names).toEqual([]);
   expect(said).toContain('left out: a.txt is not in the temporary folder');
+});
+
+it('are given to what only the shell has, and not to a function of the check', () => {
+  const ask = (builtin: string): string =>
+    `for p in $(cat programs); do ${builtin} "$p" > /dev/null 2>&1 && echo "$p"; done`;
+  writeFileSync(join(root(), 'programs'), 'ls\nno-such\nis_secret\n');
+  for (const builtin of ['hash', 'type', 'command -v']) expect(printed(`${ask(builtin)}; true`), builtin).toBe('ls\n');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { askUntilVerified } from '../../src/action/converse.ts';
+import { loadConfig } from '../../src/config/config.ts';
 import type { EvidenceVerdict } from '../../src/core/evidence.ts';
 import type { SessionEvent } from '../../src/core/session-event.ts';
 import { createStream } from '../../src/session/events/stream.ts';
@@ -109,4 +110,36 @@ it('says nothing of files that the agent changed after the checks, where it was 
 it('keeps what the checks said where the agent changed nothing after them', async () => {
   const { told, judged } = await work(false, write('one'), async () => 'limit');
   expect([told, judged]).toEqual([['none', 'failed'], 'failed']);
+});
+
+it('asks the model again for work that was done, where what the earlier run has published of it is gone', async () => {
+  const gone = { ok: false, said: 'The workspace does not have the commit abc' };
+  const ask = async (published?: object): Promise<readonly string[]> => {
+    const asked: string[] = [];
+    const session = {
+      ask: async (prompt: string) => {
+        asked.push(prompt);
+        return { stop: 'answered', answer: 'Write a.txt' };
+      },
+      left: () => NO_LIMITS,
+    };
+    const stream = createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now });
+    const task = {
+      ...{ checkout: { store: run.store }, start: run.start, before: async () => run.before, prompt: 'Go on' },
+      config: await loadConfig({ inputs: {}, file: { path: 'k.yml', text: 'agent: { self-check: false }' } }),
+      ...{ earlier: { session: {}, finished: { answer: 'It was done' } }, published },
+    };
+    const trigger = { intent: 'fix', request: '' };
+    const given = [
+      { stream, trigger, redactor: { text: (text: string) => text }, view: () => ({}) },
+      task,
+    ] as unknown as [Parameters<typeof askUntilVerified>[0], Parameters<typeof askUntilVerified>[1]];
+    const verify = async () => ({ evidence: EVIDENCE.passed, runs: new Map(), ...UNDISTURBED });
+    const talk = { session, record: createWorkRecord(), mayChange: false, verify, endCommands: processes.end };
+    await askUntilVerified(...given, talk as unknown as Parameters<typeof askUntilVerified>[2]);
+    return asked;
+  };
+  expect(await ask()).toEqual([]);
+  expect(await ask(gone)).toEqual([expect.stringContaining(`${gone.said}. Nothing of that was put back`)]);
+  expect(await ask({ ok: true, said: 'The workspace has it, as it was merged.' })).toEqual([]);
 });

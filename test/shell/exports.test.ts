@@ -1,6 +1,7 @@
 /** Variables that a line exports. Covers `src/shell/assignments.ts`, `src/shell/own-program.ts`. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEntry } from '../../src/shell/allowlist.ts';
@@ -189,6 +190,7 @@ describe('an environment that the line activates', () => {
     'source src/bin/activate x; tool',
     'X=1 source src/bin/activate; tool',
     'source src/other/activate; tool',
+    '[ -d docs ] && cd src; . bin/activate; cd ..; tool',
     '. src/bin/activate; deactivate nondestructive',
     '. src/bin/activate; deactivate > a.txt',
   ])('is none in another form, whose end nobody knows: %s', (line) => {
@@ -200,11 +202,14 @@ describe('an environment that the line activates', () => {
 
   it('has its programs once in PATH, where the interpreter is found there too', () => {
     mkdirSync(join(root, '.venv/bin'), { recursive: true });
-    for (const name of ['activate', 'python3'])
-      writeFileSync(join(root, '.venv/bin', name), '#!/bin/sh\n', { mode: 0o755 });
+    const machine = mkdtempSync(join(tmpdir(), 'python-'));
+    writeFileSync(join(root, '.venv/bin/activate'), 'x=1\n');
+    writeFileSync(join(machine, 'python3.11'), '#!/bin/sh\n', { mode: 0o755 });
+    symlinkSync(join(machine, 'python3.11'), join(root, '.venv/bin/python'));
+    expect(outcome('npm test')).toContain(`PATH='${join(root, '.venv/bin')}:'"$PATH" 'npm'`);
     const text = outcome('. .venv/bin/activate; npm test');
     expect(text).toContain(`PATH='${join(root, '.venv/bin')}:'"$PATH" 'npm' 'test'`);
-    rmSync(join(root, '.venv'), { recursive: true });
+    for (const made of [machine, join(root, '.venv')]) rmSync(made, { recursive: true });
   });
 
   it('changes nothing else where it depends on a condition', () => {

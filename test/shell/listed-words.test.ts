@@ -7,7 +7,7 @@ import { rulesIn } from './support/workspace.ts';
 const { outcome, printed, root } = judgedInWorkspace();
 
 it.each([
-  ['o=(a b); echo "x${o[@]}"', 'xa b\n'],
+  ['o=(a b); echo "x${o[@]}" "${o[@]}y"', 'xa b a by\n'],
   ['o=(a b); echo "${o[1]}" "${o[*]}"', 'b a b\n'],
   ['o=(a b c); echo "${o[@]:1}"', 'b c\n'],
   ['o=("a  b"); echo "${o[@]}"', 'a  b\n'],
@@ -74,4 +74,19 @@ it('stands in rules as the words themselves, and once', () => {
     lines?: readonly string[];
   };
   expect(lines.filter((line) => line.startsWith('grep'))).toHaveLength(1);
+});
+
+it('is no longer those words where a substitution of the call sets it again', () => {
+  const line = 'o=(a.txt); ls "$(o=(.env); for f in "${o[@]}"; do cat "$f"; done)" "${o[@]}"';
+  expect(outcome(line)).toMatch(/'names' [^\n]* 'cat' "\$v_f"/);
+});
+
+it('is one of up to 8 lists', () => {
+  const lists = (number: number): string =>
+    ['-s', '-S', '-i', '-L', '-k', '-f', '-v', '-I', '-g']
+      .slice(0, number)
+      .map((option) => `false || a=(${option})`)
+      .join('; ');
+  expect(outcome(`a=(); ${lists(7)}; curl "\${a[@]}" localhost:3000`, true)).toContain('"${v_a[@]}" \'localhost');
+  expect(outcome(`a=(); ${lists(8)}; curl "\${a[@]}" localhost:3000`, true)).toBe('bash.dynamic');
 });

@@ -79,6 +79,26 @@ it('says a worse end once where only the answer of its update was lost', async (
   expect(body().match(/two was cancelled/g)).toHaveLength(1);
 });
 
+it('keeps a report with a pull request above one that only answered', async () => {
+  const second = await overlap();
+  await second.finish('two answered', end('succeeded'));
+  expect(body()).toMatch(/^<!-- .* -->\none opened #2\n[\s\S]*two answered/);
+});
+
+it('says a worse end once where the post step says it again', async () => {
+  const second = await overlap();
+  for (const comment of [second, track('two', { intervalsMs: [], corrects: true })])
+    await comment.finish('two was cancelled', end('cancelled'));
+  expect(body().match(/two was cancelled/g)).toHaveLength(1);
+});
+
+it('has the end of a run in the place of a better one that it had said itself', async () => {
+  await track('one').finish('one opened #2', GOOD);
+  await track('one', { intervalsMs: [], corrects: true }).finish('one was killed', end('failed'));
+  expect(body()).toMatch(/^<!-- .* -->\none was killed\n/);
+  expect(body()).not.toContain('one opened #2');
+});
+
 it.each([
   ['as good', end('succeeded', { branch: 'agent/issue-1', pull: 2 })],
   ['a call that waits for a person', end('parked')],

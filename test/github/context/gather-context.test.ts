@@ -1,7 +1,11 @@
 /** Covers `src/github/context/gather-context.ts`, `src/github/api/thread-comments.ts`. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readThreadComments } from '../../../src/github/api/thread-comments.ts';
-import { type GatheredContext, gatherContext } from '../../../src/github/context/gather-context.ts';
+import { checkoutNotes, type GatheredContext, gatherContext } from '../../../src/github/context/gather-context.ts';
 import type { Issue } from '../../support/github/types.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../fixture.ts';
 
@@ -116,4 +120,16 @@ describe('gatherContext', () => {
       message: expect.stringContaining('/issues/1/comments answered 403'),
     });
   });
+});
+
+it('names submodules of the checkout that .gitmodules does not name', async () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'checkout-notes-')));
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root });
+  git('init', '-q');
+  expect(await checkoutNotes(root)).toEqual([]);
+  git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},lib/a`);
+  expect(await checkoutNotes(root)).toEqual([expect.stringMatching(/^Submodules, .*: `?lib\/a`?$/)]);
+  writeFileSync(join(root, '.gitmodules'), '[submodule "a"]\n\tpath = lib/a\n[submodule "b"]\n\tpath = b\n');
+  expect(await checkoutNotes(root)).toEqual([expect.stringMatching(/: `?lib\/a`?, `?b`?$/)]);
+  rmSync(root, { recursive: true });
 });

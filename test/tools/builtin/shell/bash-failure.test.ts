@@ -77,7 +77,7 @@ it.each([
 });
 
 it('adds nothing to the errors that a line keeps in a file', async () => {
-  await call('{ ls nothing; bash check.sh 3; } 2> err.txt');
+  await call('{ ls nothing; bash check.sh 3; cat a.txt; } 2> err.txt');
   expect(readFileSync(join(fixture.root, 'err.txt'), 'utf8')).toMatch(/^ls: .*\n$/);
 });
 

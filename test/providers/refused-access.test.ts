@@ -18,6 +18,7 @@ it.each([
   ['credentials', 'access_denied', 'The security token included in the request is invalid'],
   ['credentials', 'permission_error', 'No'],
   ['model', 'forbidden', 'Project `proj_1` does not have access to model `m-1`'],
+  ['model', 'model_not_found', 'No such model for this project'],
   ['model', 'AccessDeniedException', "You don't have access to the model with the specified model ID."],
 ])('is told as %s: %s, %s', async (code, type, message) => {
   for (const api of ['messages', 'responses'] as const) {
@@ -30,7 +31,19 @@ it.each([
   }
 });
 
-it.each([PAGE, ''])('is not the key where it answers with a page, or with nothing: %j', async (body) => {
-  const { ask } = await askOdd('messages', [{ status: 403, headers: { 'content-type': 'text/html' }, body }]);
-  expect((await failure(ask())).message).toMatch(/^The model's service refused access \(403/);
+it.each([PAGE, `${PAGE}<p>You have no access to the model page.</p>`, ''])(
+  'is not the key where it answers with a page, or with nothing: %j',
+  async (body) => {
+    const { ask } = await askOdd('messages', [{ status: 403, headers: { 'content-type': 'text/html' }, body }]);
+    expect((await failure(ask())).message).toMatch(/^The model's service refused access \(403/);
+  },
+);
+
+it('is the model that nobody has where a service says so with 404, though it adds that access may be lacking', async () => {
+  const message = 'The model `m-1` does not exist or you do not have access to the model.';
+  const body = JSON.stringify({ error: { type: 'invalid_request_error', code: 'model_not_found', message } });
+  const { ask } = await askOdd('responses', [{ status: 404, body }]);
+  const { code, remedy } = await failure(ask());
+  expect(code).toBe('model');
+  expect(remedy).not.toMatch(REMEDIES.model as RegExp);
 });

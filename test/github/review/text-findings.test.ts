@@ -98,6 +98,45 @@ describe('a finding in the text of a review', () => {
     expect((await read()).map((thread) => standingFinding(thread, SELF)?.severity)).toEqual(['blocking']);
   });
 
+  it('is where its own line says, whatever it quotes in a line of its own', async () => {
+    await publishInText([finding({ body: 'It fails for 0, as in\n\n`b.js:9`\n\ndoes.' })]);
+    edit(/^/, '`lib/a.js:1` or `lib/b.js:2`\n\n');
+    expect(await read()).toMatchObject([{ path: 'a.txt', inText: { line: 2 } }]);
+  });
+
+  it('is not fixed by the mark of another, of which someone has left only the end', async () => {
+    await publishInText([finding(), finding({ line: 30, body: 'Slow.' })]);
+    await publish([await fix(1)], 'comment-2');
+    expect((await read()).map(({ resolved }) => resolved)).toEqual([false, true]);
+    edit(/`a\.txt:30`\n/, '');
+    edit(/(Slow\.[\s\S]*?)<!-- kodelet-ci:finding \S+ -->/, '$1');
+    expect((await read()).map(({ resolved }) => resolved)).toEqual([false]);
+  });
+
+  it('is known with the line ends of Windows, and where the text costs too much to be read', async () => {
+    await publishInText([finding({ body: 'It fails for 0.\n\nAnd for 1.' })]);
+    edit(/\n/g, '\r\n');
+    const again = await publish([finding({ body: 'It fails for 0.\n\nAnd for 1.' })], 'comment-2');
+    expect(again).toEqual([{ kind: 'review_comment', how: 'known', text: '1 comment stood already' }]);
+    edit(/^/, `${'> '.repeat(500)}x\n`.repeat(40));
+    expect(await read()).toMatchObject([{ path: 'a.txt', inText: { line: 2 }, resolved: false }]);
+  });
+
+  it('stays open where its text has no room to say that it is fixed', async () => {
+    await publishInText([finding()]);
+    edit(/^/, `${'x'.repeat(65_000 - (reviews()[0]?.body.length ?? 0))}\n\n`);
+    expect((await publish([await fix()], 'comment-2')).at(-1)).toMatchObject({
+      how: 'failed',
+      text: expect.stringContaining('or has no room left'),
+    });
+    expect((await read()).map(({ resolved }) => resolved)).toEqual([false]);
+  });
+
+  it('is counted by its severity', async () => {
+    const [outcome] = await publishInText([finding(), finding({ line: 30, severity: 'minor', body: 'Slow.' })]);
+    expect(outcome?.severities).toEqual(['blocking', 'minor']);
+  });
+
   it('keeps its mark where it is cut', async () => {
     const body = Array.from({ length: 300 }, (_, row) => `${row} `.repeat(10)).join('\n');
     await publishInText(Array.from({ length: 25 }, (_, index) => finding({ line: 1 + (index % 3), body })));

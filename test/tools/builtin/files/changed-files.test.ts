@@ -50,6 +50,8 @@ describe('a file that was read and that a call changes', () => {
     const document = `python3 - <<'EOF'\nopen('src/b.txt', 'a').write('two')\nEOF`;
     expect((await bash(document)).text).toBe('<result>\n(No output)\n</result>\n');
     expect(told()).toEqual(['src/b.txt']);
+    const printing = document.replace('\nEOF', "\nprint('done')\nEOF");
+    expect((await bash(printing)).text).toBe('<result>\ndone\n</result>\n');
     expect((await bash(`${document}\nsed -i s/two/2/ src/b.txt`)).text).toContain(
       '[differs from what you last read: src/b.txt]',
     );

@@ -60,6 +60,15 @@ describe('a command in the background', () => {
     expect(await pipeline.error('bash_logs', { id: 1, offset: 99 })).toContain('only 12 bytes');
   });
 
+  it('says nothing of that where there is output, and where the command has ended', async () => {
+    await start('echo one; sleep 4807 | tail -5');
+    await logsUntil('one');
+    expect(await look()).toMatch(/4 bytes of output so far\]/);
+    await start('sleep 0.3 | tail -5');
+    const other = (): Promise<string> => pipeline.result('bash_logs', { id: 2 });
+    await expect.poll(other, { timeout: 5000 }).toMatch(/process 2: exit code 0.*; 0 bytes of output\]/);
+  });
+
   it.each([
     [
       '(echo one; sleep 4807) 2>&1 | tail -5',
@@ -68,6 +77,7 @@ describe('a command in the background', () => {
     ['(echo one; sleep 4807) | cat | sort -r | cat', 'so far: sort prints when what it reads has ended'],
     ['sleep 4807 | tail -n +1 -f', '0 bytes of output so far]'],
     ['sleep 4807', '0 bytes of output so far]'],
+    ['sort.sh() { cat; }; sleep 4807 | sort.sh', '0 bytes of output so far]'],
   ])('says why its logs are still empty: %s', async (command, said) => {
     await start(command);
     expect(await look()).toContain(said);

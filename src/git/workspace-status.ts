@@ -61,8 +61,7 @@ export function createFingerprint(root: string): () => Promise<string | undefine
 }
 
 async function fingerprintOf(place: WorkingTree): Promise<string | undefined> {
-  const options = { ...optionsOf(place), env: { ...optionsOf(place).env, GIT_OPTIONAL_LOCKS: '0' } };
-  const { exitCode, stdout } = await git(STATE, options);
+  const { exitCode, stdout } = await git(STATE, optionsOf(place));
   if (exitCode !== 0 || (await hasSubmodules(place))) return undefined;
   const states = stdout.split('\0').map((entry) => {
     const [, path = ''] = /^(?:\? |1 (?:\S+ ){7}|u (?:\S+ ){9})(.*)$/s.exec(entry) ?? [];

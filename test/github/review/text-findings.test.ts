@@ -132,6 +132,32 @@ describe('a finding in the text of a review', () => {
     expect((await read()).map(({ resolved }) => resolved)).toEqual([false]);
   });
 
+  it('has a suggestion as code, in other words too', async () => {
+    await publishInText([finding({ suggestion: 'two' })]);
+    expect(await publish([finding({ suggestion: 'two' })], 'comment-2')).toMatchObject([
+      { text: '1 comment stood already' },
+    ]);
+    await publish([finding({ body: 'It fails for 0 and 1.', suggestion: 'two' })], 'comment-3');
+    const [text = ''] = (await read()).map(({ comments: [first] }) => first?.body);
+    expect(text).toContain('It fails for 0 and 1.');
+    expect(text).toMatch(/```\w*\ntwo\n```/);
+    expect(text).not.toContain('```suggestion');
+  });
+
+  it('is not said to be brought up to date where its text changes meanwhile', async () => {
+    await publishInText([finding()]);
+    fixture.server.fault({ method: 'GET', path: /\/reviews\/\d+$/, status: 200, body: { body: 'Edited.' } });
+    const [outcome] = await publish([finding({ body: 'It fails for 0 and 1.' })], 'comment-2');
+    expect(outcome?.text).toBe('1 comment stood already');
+  });
+
+  it('is none while its review is a draft, which a run left behind', async () => {
+    await publishInText([finding()]);
+    await fixture.server.review(fixture.pull, { user: SELF, state: 'PENDING', body: reviews()[0]?.body ?? '' });
+    expect(states()).toEqual(['CHANGES_REQUESTED', 'PENDING']);
+    expect(await read()).toHaveLength(1);
+  });
+
   it('is counted by its severity', async () => {
     const [outcome] = await publishInText([finding(), finding({ line: 30, severity: 'minor', body: 'Slow.' })]);
     expect(outcome?.severities).toEqual(['blocking', 'minor']);

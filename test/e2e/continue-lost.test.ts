@@ -31,16 +31,26 @@ const write = (name: string): Reply => ({
 });
 const ONE_TURN = { inputs: { 'max-turns': '1' } };
 
-it('tells the model and people that the earlier change is not there, also behind a run that published nothing', async () => {
+const READ: Reply = { toolCalls: [{ name: 'file_read', input: { file_path: 'a.md' } }] };
+/** Ends as the model is asked for a second time. */
+function killed(): readonly [Script, Partial<RunOptions>] {
+  let step = 0;
+  const script: Script = () => {
+    step += 1;
+    return step === 1 ? READ : { text: 'never', delayMs: 60_000 };
+  };
+  return [script, { killWhen: async () => step === 2 }];
+}
+
+it.each<[string, () => readonly [Script, Partial<RunOptions>]]>([
+  ['published nothing', () => [[READ], ONE_TURN]],
+  ['was killed', killed],
+])('tells the model and people that the earlier change is not there, also behind a run that %s', async (_, between) => {
   const first = await run('fix the notes', [write('a.md')], ONE_TURN);
   expect(first.outputs, first.log).toMatchObject({ conclusion: 'incomplete', 'pr-number': '2' });
-  const between = await run(
-    'continue',
-    [{ toolCalls: [{ name: 'file_read', input: { file_path: 'a.md' } }] }],
-    ONE_TURN,
-  );
-  expect(between.outputs.conclusion, between.log).toBe('incomplete');
-  expect(between.told).not.toContain('does not have the commit');
+  const { outputs, told, log } = await run('continue', ...between());
+  expect(outputs.conclusion, log).not.toBe('succeeded');
+  expect(told).not.toContain('does not have the commit');
   const [pull] = ourPullRequests(harness);
   if (pull) pull.state = 'closed';
   const last = await run('continue', [write('b.md'), { text: 'Add a note\n\nIt is there.' }]);

@@ -1,12 +1,14 @@
 /** Runs whose process is killed or cancelled: what it has left is ended, and what stands then is said once. Covers `src/action/interrupted-push.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { composeComment } from '../../src/github/api/finished-comment.ts';
 import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import type { Fault } from '../support/github/faults.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import { quickTimers } from '../support/runner/quick.ts';
 import type { When } from '../support/runner/step.ts';
+import type { StepResult } from '../support/runner.ts';
 import { eventFile } from '../support/runner.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
@@ -53,6 +55,20 @@ describe('a run that is killed', () => {
     const run = await killed(writing.hasArrived, writing.fault);
     expect(ourComments(issue)).toEqual([expect.stringContaining('The step was killed before it could finish')]);
     expect(run.post?.summary).toContain('The step was killed before it could finish');
+  });
+
+  it('leaves the better end of another delivery of the event on top', async () => {
+    const model = await harness.model(() => ({ text: 'never', delayMs: 60_000 }));
+    const beforePost = ({ state: { key = '', request = '' } }: StepResult): void => {
+      const end = { request, conclusion: 'succeeded', turns: 2, costUsd: 0.1, branch: 'agent/x', pull: 2 } as const;
+      const body = composeComment({ key, body: 'Opened #2', earlier: [], finished: { session: 'other', end } });
+      for (const comment of issue.comments) if (comment.body.includes(key)) comment.body = body;
+    };
+    const killWhen = (): boolean => model.requests.length > 0 && ourComments(issue).length > 0;
+    await harness.deliver(ask(harness, issue, MAINTAINER, 'fix this'), model, { killWhen, beforePost });
+    expect(ourComments(issue)).toEqual([
+      expect.stringMatching(/^<!-- .* -->\nOpened #2\n[\s\S]*Another run of this request: [\s\S]*The step was killed/),
+    ]);
   });
 
   it('before it knows who asks has a summary, and no comment', async () => {

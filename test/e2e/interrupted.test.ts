@@ -8,8 +8,7 @@ import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
 import { quickTimers } from '../support/runner/quick.ts';
 import type { When } from '../support/runner/step.ts';
-import type { StepResult } from '../support/runner.ts';
-import { eventFile } from '../support/runner.ts';
+import { eventFile, type StepResult } from '../support/runner.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests, ROOT } from './harness.ts';
 
 let harness: Harness;

@@ -69,6 +69,17 @@ describe('the pull request of an earlier run', () => {
     expect(await run({ answer: '', unfinished: { why: 'Time is up.', checklist: [] } })).toEqual([]);
     expect(pull().body).toMatch(/^> \[!WARNING\]\n> Time is up\./);
     expect(state().isDraft).toBe(true);
+    // GitHub is not asked for the state that it has.
+    expect(fixture.server.requests.filter(({ body }) => JSON.stringify(body ?? '').includes('ToDraft'))).toEqual([]);
+  });
+
+  it('keeps of long words of the work before what there is room for', async () => {
+    const long = (words: string): string => `Wait between attempts\n\n${`${words} `.repeat(39_000 / words.length)}`;
+    await run({ answer: long('The retry now waits.') });
+    expect(await run({ answer: long('It still has to count.'), unfinished: STOPPED.unfinished })).toEqual([]);
+    const body = pull().body ?? '';
+    expect(body.length).toBeLessThan(65_536);
+    expect(body).toMatch(/It still has to count\.[\s\S]*<details>[\s\S]*The retry now waits\.[\s\S]*The report is /);
   });
 
   it('keeps its description where both runs have done their work', async () => {

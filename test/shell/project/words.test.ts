@@ -205,6 +205,15 @@ it.each([
   expect(verdict(command)).toBe('bash.option');
 });
 
+it.each(['volta run git push', 'volta run --node 20 git push', 'fnm exec --using 20 git push', 'mise exec git push'])(
+  'what a manager of versions runs is judged as without it: %s',
+  (command) => {
+    expect(verdict(command)).toBe('bash.allowlist');
+    expect(verdict(command.replace('git push', 'npm test'))).toBe('allow');
+    expect(verdict(`${command.split(' ')[0]} install node`)).toBe('bash.never');
+  },
+);
+
 it.each(['npx -c "git push"', 'npm exec -c "git push"', 'mise x -c "git push"', 'mise x -- git push'])(
   'a line for a shell is judged as any line: %s',
   (command) => {

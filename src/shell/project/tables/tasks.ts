@@ -1,5 +1,12 @@
 /** Shells, runners of tasks, and what works on data of the workspace. */
-import type { ProjectProgram } from '../project-program.ts';
+import type { Never, ProjectProgram } from '../project-program.ts';
+
+const CHANGES_VERSIONS: Never = {
+  match:
+    /^(?:install|use|plugin|plugins|upgrade|self-update|global|uninstall|allow|add|update|pin|fetch|profile|copy|store|daemon)(?: |$)/,
+  does: 'installs or changes settings of the account',
+  instead: 'Use what is installed: `which node`.',
+};
 
 export const TASKS: readonly ProjectProgram[] = [
   {
@@ -24,21 +31,20 @@ export const TASKS: readonly ProjectProgram[] = [
     never: [{ match: /(?:^| )(?:publish|deploy|release|upload|push)(?: |$)/, does: 'publishes or deploys' }],
   },
   {
-    names: 'mise asdf rbenv pyenv nodenv volta fnm direnv',
+    names: 'mise asdf rbenv pyenv nodenv fnm direnv',
     why: 'run programs of the versions that the repository names',
-    never: [
-      {
-        match:
-          /^(?:install|use|plugin|plugins|upgrade|self-update|global|uninstall|allow|add|update|pin|fetch|profile|copy|store|daemon)(?: |$)/,
-        does: 'installs or changes settings of the account',
-        instead: 'Use what is installed: `which node`.',
-      },
-    ],
+    never: [CHANGES_VERSIONS],
     line: '-c --command',
     runs: [
-      { after: 'exec', valued: '-c --command', unknown: 'own' },
+      { after: 'exec', valued: '-c --command --using', unknown: 'own' },
       { after: 'x', valued: '-c --command', unknown: 'own' },
     ],
+  },
+  {
+    names: 'volta',
+    why: 'runs programs of the versions that the repository names',
+    never: [CHANGES_VERSIONS],
+    runs: [{ after: 'run', valued: '--node --npm --pnpm --yarn --env', unknown: 'own' }],
   },
   {
     names: 'xvfb-run dbus-run-session',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { judgeRuns, rerunAll } from '../../src/action/rerun-jobs.ts';
+import { describeFlips, judgeRuns, rerunAll } from '../../src/action/rerun-jobs.ts';
+import type { RunHistory } from '../../src/github/api/checks.ts';
 import { readFailingCi } from '../../src/github/context/failing-ci.ts';
 import { type GitHubFixture, openGitHubFixture, triggerOf } from '../github/fixture.ts';
 import type { WorkflowRun } from '../support/github/types.ts';
@@ -51,4 +52,15 @@ it('says which runs run again where GitHub refuses some of them', async () => {
       [await add()].map(({ id }) => ({ id, name: 'CI' })),
     ),
   ).toBeUndefined();
+});
+
+it.each([
+  [['not ok 1 - adds'], 'Flaky at this commit: `adds`. The job `test` failed in attempt 1 and passed in another.'],
+  [['Segmentation fault'], 'Flaky at this commit: the job `test` failed in attempt 1 and passed in another.'],
+])('says of a job that was flaky which tests failed, where its log names any: %s', async (lines, said) => {
+  const run = await add({ jobs: [{ name: 'test', steps: [{ run: 'npm test', lines, failed: true }] }] });
+  const job = (id: number, attempt: number, conclusion: string) => ({ id, name: 'test', attempt, conclusion });
+  const jobs = [job(run.jobs[0]?.id ?? 0, 1, 'failure'), job(0, 2, 'success')];
+  const history = { id: run.id, name: 'CI', url: '', attempt: 2, by: 'ann', jobs } as unknown as RunHistory;
+  expect(await describeFlips(fixture.github, place, history)).toEqual([`- ${said}`]);
 });

@@ -55,6 +55,15 @@ describe('a staged client', () => {
     expect(writes.map(({ effect }) => effect)).toEqual(['refused', 'refused', 'refused', 'refused']);
   });
 
+  it('records the text of a review that would be changed', async () => {
+    stage.decide(true);
+    await github.rest.pulls.updateReview({ ...own, pull_number: 3, review_id: 7, body: 'Fixed.' });
+    expect(sent()).toEqual([]);
+    expect(writes).toMatchObject([
+      { what: 'updated the text of the review 7 of #3', effect: 'change', body: { body: 'Fixed.' } },
+    ]);
+  });
+
   it('sends queries, and answers mutations that it knows', async () => {
     stage.decide(true);
     expect(await github.graphql('query { viewer { login } }')).toMatchObject({ viewer: { login: expect.any(String) } });

@@ -208,6 +208,14 @@ it('has a program that is not on PATH called by its path', async () => {
     );
     expect(instead?.({ words: ['gofumpt', '-l', '.'] })).toBe(`Use \`${fixture.home}/go/bin/gofumpt -l .\`.`);
     expect(instead?.({ words: ['no-such', 'x'] })).toBeUndefined();
+    // Words that cannot be repeated as they are, another form of its path, one on PATH, and one that commands do not see.
+    expect(instead?.({ words: ['gofumpt', '-l', 'a b'] })).toBeUndefined();
+    expect(instead?.({ words: ['../bin/gofumpt', '-l', '.'] })).toBeUndefined();
+    fixture.write('../home/.cargo/bin/cargo', '', 0o755);
+    expect(instead?.({ words: ['cargo', 'fmt'] }) ?? '').not.toContain('.cargo/bin');
+    fixture.write('../hidden/gci', '', 0o755);
+    symlinkSync(join(fixture.root, '../hidden/gci'), join(fixture.home, 'go/bin/gci'));
+    expect(instead?.({ words: ['gci', '-l', '.'] })).toBeUndefined();
   } finally {
     fixture.close();
   }

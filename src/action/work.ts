@@ -324,6 +324,7 @@ async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
     environment: {
       path: actions.path,
       home: actions.home,
+      accountHome: actions.accountHome,
       toolchains: variablesLike(HOMES),
       customEnvironment: pickVariables(config.customTools.envWhitelist),
       customVariables: pickVariables(config.customTools.variables),

@@ -118,6 +118,8 @@ export interface EnvironmentOptions {
   /** Search path of programs. */
   readonly path: string;
   readonly home: string;
+  /** The account's home, which Java takes in place of `HOME`; `home` unless given. */
+  readonly accountHome?: string | undefined;
   /** Variables of the job that name directories of toolchains, such as `JAVA_HOME`, picked as well. */
   readonly toolchains?: Readonly<Record<string, string>>;
   /** Variables that custom tools may see, already picked by the configured names. */

@@ -64,6 +64,7 @@ export async function openTerminalSession(
     environment: {
       path: terminal.path,
       home: terminal.home,
+      accountHome: terminal.accountHome,
       toolchains: variablesLike(HOMES),
       customEnvironment: pickVariables(envWhitelist),
       customVariables: pickVariables(variables),

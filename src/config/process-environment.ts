@@ -2,7 +2,13 @@
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute } from 'node:path';
 import { PROVIDER_ENTRIES, type ProviderKeys, type ProviderName } from '../core/provider-entries.ts';
-import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
+import {
+  accountHome,
+  forgetSecrets,
+  type TelemetryVariables,
+  takeTelemetry,
+  telemetrySecrets,
+} from '../lib/environment.ts';
 import { type ProxyVariables, proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
 import { cacheDirectory } from './cache-directory.ts';
 import { readKeys } from './inputs.ts';
@@ -13,6 +19,7 @@ export interface Terminal {
   /** Base URL by service. */
   readonly baseUrls: { readonly [name in ProviderName]?: string };
   readonly home: string;
+  readonly accountHome?: string | undefined;
   readonly path: string;
   readonly tempDirectory: string;
   /** The person's own, for what the next start may use again. */
@@ -37,6 +44,7 @@ export function readTerminal(environment: Record<string, string | undefined> = p
     keys,
     baseUrls: readKeys((name) => environment[PROVIDER_ENTRIES[name].baseUrlVariable]),
     home,
+    accountHome: accountHome(),
     path: environment.PATH ?? '',
     tempDirectory: tmpdir(),
     cacheDirectory: cacheDirectory(environment.XDG_CACHE_HOME, home),

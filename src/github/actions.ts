@@ -6,7 +6,13 @@ import * as core from '@actions/core';
 import { describeError, type FilePosition, KodeletError, positionOf } from '../core/error.ts';
 import type { Outputs } from '../core/output.ts';
 import { systemReason } from '../core/system-error.ts';
-import { forgetSecrets, type TelemetryVariables, takeTelemetry, telemetrySecrets } from '../lib/environment.ts';
+import {
+  accountHome,
+  forgetSecrets,
+  type TelemetryVariables,
+  takeTelemetry,
+  telemetrySecrets,
+} from '../lib/environment.ts';
 import { proxyPasswords, takeNetwork } from '../lib/outbound-fetch.ts';
 import { jobSecrets } from '../secrets/job-secrets.ts';
 import type { EventContext } from './event-context.ts';
@@ -51,6 +57,7 @@ export interface Actions {
   /** In the environment of a process: the runner ends it after the job. Empty where the runner gives none. */
   readonly trackingId: string;
   readonly home: string;
+  readonly accountHome?: string | undefined;
   readonly path: string;
   /** The runner's proxy and certificate variables, for the host's own way out. */
   readonly network: Readonly<Record<string, string>>;
@@ -102,6 +109,7 @@ export async function readActions(): Promise<Actions> {
     tempDirectory: of('RUNNER_TEMP', tmpdir()),
     trackingId: of('RUNNER_TRACKING_ID'),
     home,
+    accountHome: accountHome(),
     path: of('PATH'),
     network,
     telemetry,

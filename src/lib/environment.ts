@@ -1,4 +1,5 @@
 /** Environments: the one of child processes, built from nothing, and the step's own, without the keys of CI. */
+import { userInfo } from 'node:os';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES } from '../core/provider-entries.ts';
 
 /** Never prompts, never pages, never opens an editor, and git runs no program that a repository's configuration names. */
@@ -96,6 +97,16 @@ export function withGitSetting(
     [`GIT_CONFIG_KEY_${count}`]: key,
     [`GIT_CONFIG_VALUE_${count}`]: value,
   };
+}
+
+/** Home by the system's list of users, which Java takes unless that is no path; undefined where it takes `HOME`. */
+export function accountHome(): string | undefined {
+  try {
+    const { homedir } = userInfo();
+    return homedir.length > 2 ? homedir : undefined;
+  } catch {
+    return undefined; // the user is in no list, as with `docker run --user`
+  }
 }
 
 /** `INPUT_*` holds our keys, `ACTIONS_*` the runner's: with those an agent could ask for cloud tokens or poison the cache. Headers for telemetry hold keys too. */

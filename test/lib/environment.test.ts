@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { baseEnvironment } from '../../src/lib/environment.ts';
+import { accountHome, baseEnvironment } from '../../src/lib/environment.ts';
 
 let directory: string;
 beforeAll(() => {
@@ -71,4 +71,12 @@ describe('baseEnvironment', () => {
     git('merge', '--continue');
     expect(git('log', '-1', '--format=%s %p').split(' ')).toHaveLength(5);
   });
+});
+
+it('knows the home of the account where HOME is another one', () => {
+  const { HOME } = process.env;
+  process.env.HOME = directory;
+  expect(accountHome()).toBe(userInfo().homedir);
+  expect(accountHome()).not.toBe(directory);
+  process.env.HOME = HOME;
 });

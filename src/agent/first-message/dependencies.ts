@@ -1,10 +1,11 @@
 /** What a repository's dependencies need and have on this machine, as far as a look at names can tell: nothing is started. */
 
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isJsonObject, parseObject } from '../../lib/json-object.ts';
 import { namesIn } from '../../lib/paths.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
+import { realDirectory } from '../../sandbox/layout.ts';
 import { executable, type Programs } from './installed-programs.ts';
 import { isPlainName, isPlainPath } from './workspace-facts.ts';
 
@@ -15,6 +16,8 @@ export interface DependencyLook {
   /** Real path of the repository that the workspace is a folder of; the workspace unless given. */
   readonly repository?: string;
   readonly home: string;
+  /** The account's home, which Java takes in place of `HOME`; `home` unless given. */
+  readonly accountHome?: string | undefined;
   /** Directories of toolchains by the variables that name them. */
   readonly toolchains?: Readonly<Record<string, string>>;
   readonly programs: Programs;
@@ -190,14 +193,32 @@ const MODULE = /^(?:require)?[ \t]+((?![^\s]*\.\.)[a-z\d-]+\.[\w./~-]+)[ \t]+(v[
 /** Escapes a path as the cache does: capital letters after a `!`. */
 const escaped = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => `!${letter.toLowerCase()}`);
 
-/** Maven's own plugins come from there too, so without any it runs nothing. */
-export const mavenState = (look: DependencyLook): DependencyState | undefined =>
-  hasEntries(look, '.m2/repository')
-    ? there('Maven: ~/.m2 has artifacts, maybe not all')
-    : unlessFetched(look, 'Maven: ~/.m2 is empty: dependencies are not downloaded');
+/**
+ * Maven's own plugins come from there too, so without any it runs nothing. Nothing is said where the repository's settings name a place
+ * by a variable. The user's settings name none: commands do not see them.
+ */
+export function mavenState(look: DependencyLook): DependencyState | undefined {
+  const settings = ['maven.config', 'jvm.config'].map((name) => join(look.root, '.mvn', name));
+  const text = settings.map((path) => readWholeText(path, { maxBytes: 10_000 }) ?? '').join('\n');
+  const [, asked] = LOCAL_REPOSITORY.exec(text) ?? [];
+  if (asked?.includes('$')) return undefined;
+  const { home, accountHome = home } = look;
+  const name = asked !== undefined ? 'maven.repo.local' : accountHome === home ? '~/.m2' : '.m2 of user.home';
+  const content = contentOf(look, resolve(look.root, asked ?? join(accountHome, '.m2/repository')));
+  if (content === 'in sight') return there(`Maven: ${name} has artifacts, maybe not all`);
+  const lack = content === 'hidden' ? `commands do not see ${name}` : `${name} is empty`;
+  return unlessFetched(look, `Maven: ${lack}: dependencies are not downloaded`);
+}
 
-export const gradleState = (look: DependencyLook): DependencyState | undefined =>
-  hasEntries(look, '.gradle/caches') ? undefined : unlessFetched(look, 'Gradle: dependencies are not downloaded');
+/** See https://maven.apache.org/configure.html. */
+const LOCAL_REPOSITORY = /(?:^|\s)-Dmaven\.repo\.local=(\S+)/;
+
+export function gradleState(look: DependencyLook): DependencyState | undefined {
+  const content = contentOf(look, join(look.accountHome ?? look.home, '.gradle/caches'));
+  if (content === 'in sight') return undefined;
+  const lack = content === 'hidden' ? 'commands do not see .gradle of user.home: ' : '';
+  return unlessFetched(look, `Gradle: ${lack}dependencies are not downloaded`);
+}
 
 /**
  * By the names in the Gemfile, without those under a condition: that a version does not fit is not noticed. Nothing is said where
@@ -246,8 +267,14 @@ export function phpState({ root }: DependencyLook): DependencyState | undefined 
   return packages.length === 0 ? undefined : missing('PHP: vendor is missing: dependencies are not installed');
 }
 
-export const hasEntries = ({ home }: Pick<DependencyLook, 'home'>, path: string): boolean =>
-  namesIn(join(home, path)).length > 0;
+/** Whether commands find something in a directory of the home, or of the one that Java takes. */
+export const hasEntries = (look: DependencyLook, path: string): boolean =>
+  [look.home, look.accountHome ?? look.home].some((home) => contentOf(look, join(home, path)) === 'in sight');
+
+function contentOf({ programs }: DependencyLook, path: string): 'in sight' | 'hidden' | 'none' {
+  if (namesIn(path).length === 0) return 'none';
+  return realDirectory(path).some(programs.isSeen) ? 'in sight' : 'hidden';
+}
 
 /** What builds download by themselves is missing only where they cannot. */
 const unlessFetched = ({ isOffline }: DependencyLook, words: string): DependencyState => ({

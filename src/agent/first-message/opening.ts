@@ -66,6 +66,7 @@ export async function openings(
     top: facts.names,
     repository: workspace.repository,
     home: environment.home,
+    accountHome: environment.accountHome,
     toolchains: toolchainsInSight(environment, workspace),
     programs,
     isOffline: toolbox.profile.hosts.length === 0 && !['none', 'unconfined'].includes(state),

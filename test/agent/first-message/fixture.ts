@@ -32,6 +32,7 @@ export interface Given extends Partial<ActorOptions> {
   readonly position?: CheckoutState;
   readonly instructions?: TrustedPaths['instructions'];
   readonly toolchains?: Readonly<Record<string, string>>;
+  readonly accountHome?: string;
 }
 
 /** `folder`: where the workspace is, below a directory of its own. */
@@ -51,6 +52,7 @@ export function createFixture(programs: readonly string[] = PROGRAMS, folder = '
     position: _position,
     instructions,
     toolchains = {},
+    accountHome,
     ...asked
   }: Given = {}): Promise<AgentOptions> => ({
     sessionId: 'session',
@@ -58,7 +60,7 @@ export function createFixture(programs: readonly string[] = PROGRAMS, folder = '
     workspace: { root, scratch: join(directory, 'scratch') },
     actor: { event: 'terminal', permission: 'admin', fork: false, intent: 'auto', ...asked },
     environment: {
-      ...{ path: bin, home: join(directory, 'home'), toolchains },
+      ...{ path: bin, home: join(directory, 'home'), accountHome, toolchains },
       ...{ customEnvironment: {}, customVariables: {}, mcpVariables: {} },
     },
     sandbox: { mode: 'auto', hidden: [], ...(holds !== undefined && { isolation: assumedIsolation(holds) }) },

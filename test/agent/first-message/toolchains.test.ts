@@ -1,12 +1,12 @@
-/** Toolchains that variables of the job name, as in the images of Go and Rust, and what a lock file has. Covers `src/agent/first-message/dependencies.ts`, `src/agent/first-message/project-commands.ts`, `src/agent/child-environment.ts`. */
+/** Toolchains that variables of the job name, as in the images of Go and Rust, those of a home that is not `HOME`, and what a lock file has. Covers `src/agent/first-message/dependencies.ts`, `src/agent/first-message/project-commands.ts`, `src/agent/child-environment.ts`. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createFixture, type Fixture } from './fixture.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFixture, type Fixture, line } from './fixture.ts';
 
 let fixture: Fixture;
 beforeEach(() => {
-  fixture = createFixture(['go', 'cargo', 'git', 'ruby', 'bundle', 'rake']);
+  fixture = createFixture(['go', 'cargo', 'git', 'ruby', 'bundle', 'rake', 'java', 'mvn', 'gradle']);
 });
 afterEach(() => fixture.close());
 
@@ -44,4 +44,57 @@ it('runs rspec where the lock file of Bundler has it', async () => {
   expect(await first({})).toContain('bundle exec {rspec,rake}');
   lock('minitest');
   expect(await first({})).toContain('bundle exec rake;');
+});
+
+describe('packages of Java', () => {
+  beforeEach(() => fixture.write('pom.xml'));
+  const account = (): string => join(fixture.root, '../account');
+  const read = async (accountHome?: string): Promise<[maven: string, commands: string]> => {
+    const block = (await fixture.open({ holds: true, accountHome })).first;
+    return [line(block, 'Maven: '), line(block, 'Commands that run: ')];
+  };
+
+  it('are those of the account, whose home Java takes in place of HOME', async () => {
+    fixture.write('../account/.m2/repository/org/x');
+    expect(await read()).toEqual([
+      '~/.m2 is empty: dependencies are not downloaded.',
+      expect.not.stringMatching(/mvn/),
+    ]);
+    expect(await read(account())).toEqual([
+      '.m2 of user.home has artifacts, maybe not all.',
+      expect.stringMatching(/^mvn test; /),
+    ]);
+    fixture.write('../home/.m2/repository/org/x');
+    expect(await read(join(fixture.root, '../gone'))).toEqual([
+      '.m2 of user.home is empty: dependencies are not downloaded.',
+      expect.not.stringMatching(/mvn/),
+    ]);
+  });
+
+  it('are not there where the sandbox hides that home', async () => {
+    fixture.write('../home/hidden/.m2/repository/org/x');
+    fixture.write('../home/hidden/.gradle/caches/modules-2/x');
+    fixture.write('build.gradle');
+    const hidden = join(fixture.home, 'hidden');
+    expect(await read(hidden)).toEqual([
+      'commands do not see .m2 of user.home: dependencies are not downloaded.',
+      expect.not.stringMatching(/mvn|gradle/),
+    ]);
+  });
+
+  it('are where the settings of the repository name their place', async () => {
+    fixture.write('.mvn/maven.config', '-B\n-Dmaven.repo.local=packages\n');
+    expect((await read())[0]).toBe('maven.repo.local is empty: dependencies are not downloaded.');
+    fixture.write('packages/org/x');
+    expect((await read())[0]).toBe('maven.repo.local has artifacts, maybe not all.');
+    fixture.write('.mvn/maven.config', '-Dmaven.repo.local=${session.rootDirectory}/packages\n');
+    expect(await read()).toEqual(['', expect.stringMatching(/^mvn test; /)]);
+  });
+
+  it("of Gradle are the account's too", async () => {
+    fixture.write('build.gradle');
+    fixture.write('../account/.gradle/caches/modules-2/x');
+    expect((await read())[1]).not.toContain('gradle');
+    expect((await read(account()))[1]).toContain('gradle test');
+  });
 });

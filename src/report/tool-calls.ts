@@ -63,14 +63,17 @@ function grouped(calls: readonly CallView[]): Group[] {
 }
 
 function row([first, ...others]: Group): string {
-  const { depth = 0, turn, tool, summary, state, failedInPart, durationMs } = first;
+  const { depth = 0, turn, tool, summary, inBackground, durationMs } = first;
   const times = others.length === 0 ? '' : ` ${others.length + 1} times`;
   const last = others.at(-1)?.turn ?? turn;
   const unlike = others.filter((other) => other.summary !== summary).length;
   const call = `${cellCode(summary)}${unlike === 0 ? '' : ` and ${unlike} more`}`;
-  const time = durationMs === undefined || others.length > 0 ? '' : spell(durationMs);
-  return `| ${last === turn ? turn || '–' : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${unbroken(`${failedInPart ? FAILED_IN_PART : STATES[state]}${times}`)} | ${unbroken(time)} |`;
+  const time = durationMs === undefined || inBackground || others.length > 0 ? '' : spell(durationMs);
+  return `| ${last === turn ? turn || '–' : `${turn}–${last}`} | ${'↳ '.repeat(depth)}${cellCode(tool)} | ${call} | ${unbroken(`${result(first)}${times}`)} | ${unbroken(time)} |`;
 }
+
+const result = ({ state, failedInPart, inBackground }: CallView): string =>
+  inBackground ? STARTED : failedInPart ? FAILED_IN_PART : STATES[state];
 
 /** A short cell stays on one line, however narrow the page is. */
 const unbroken = (text: string): string => text.replaceAll(' ', '&nbsp;');
@@ -94,6 +97,9 @@ const STATES: Readonly<Record<CallView['state'], string>> = {
 
 /** Result of a line that continued and ended well, as where a test has to fail before the change. */
 const FAILED_IN_PART = '☑️ ok, a part failed';
+
+/** Result of a command in the background, which takes longer than its call. */
+const STARTED = '▶️ started';
 
 /** If there was no sandbox, the warnings say so. */
 const confinement = (sandbox: RunView['sandbox']): string[] =>

@@ -74,6 +74,13 @@ describe('renderComment', () => {
     expect(comment).not.toContain('❌&nbsp;failed');
   });
 
+  it('says of a command in the background only that it was started', () => {
+    const calls = views.succeeded.calls.map((call) => ({ ...call, inBackground: true as const }));
+    const rows = render({ ...views.succeeded, calls }).split('\n').filter((line) => line.includes('started'));
+    expect(rows).toHaveLength(calls.length);
+    for (const row of rows) expect(row).toMatch(/\| ▶️&nbsp;started \|  \|$/);
+  });
+
   it('does not count a step as done that was dropped', () => {
     const steps = (['completed', 'canceled', 'canceled'] as const).map((status) => ({ content: 'A step', status }));
     expect(render({ ...views.succeeded, checklist: steps })).toContain(

@@ -37,6 +37,8 @@ export interface CallView {
   readonly state: 'running' | 'ok' | 'failed' | 'denied' | 'parked';
   /** Only a part of its command line failed: the line itself ended well. */
   readonly failedInPart?: true;
+  /** It only started a command: how that ended, other calls say. */
+  readonly inBackground?: true;
   readonly verdict?: Verdict;
   readonly rule?: string;
   readonly reason?: string;
@@ -159,6 +161,7 @@ function endedCall({ progress: _, ...call }: CallView, event: EventOf<'tool-end'
     reason,
     durationMs: event.durationMs,
     ...(failedInPart && { failedInPart }),
+    ...(event.ok && event.result.metadataType === 'bash_background' && { inBackground: true }),
     ...(listing && { listing }),
   };
 }

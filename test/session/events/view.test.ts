@@ -61,6 +61,13 @@ describe('foldView', () => {
       fold(start('a', {}), end('a', { ok: false, ...structured('bash', { lineExitCode }) })).calls[0]?.failedInPart;
     expect([failed(0), failed(2)]).toEqual([true, undefined]);
   });
+
+  it('knows which call only started a command', () => {
+    const started = structured('bash_background', { command: 'npm test' });
+    expect(fold(start('a', {}), end('a', started)).calls).toMatchObject([{ state: 'ok', inBackground: true }]);
+    expect(fold(start('a', {}), end('a', { ...started, ok: false })).calls[0]).not.toHaveProperty('inBackground');
+  });
+
   it('has what the run itself has asked for on GitHub, with an earlier session’s, and what came of it', () => {
     const noop: Post = { kind: 'noop', reason: 'Before.' };
     const post = structured('post', { kind: 'resolve_thread', post: { kind: 'resolve_thread', thread: 7 } });

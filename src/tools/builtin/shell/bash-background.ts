@@ -9,6 +9,7 @@ import { terminalText } from '../../../lib/terminal-text.ts';
 import { count } from '../../../lib/text.ts';
 import { resolvesWithin, steadyTime } from '../../../lib/time.ts';
 import { LIMITS } from '../../limits.ts';
+import { namedParts, readEnd, withoutNotes } from './bash-failure.ts';
 
 /** Waits a moment, so a command that cannot even start says so immediately. */
 export async function startInBackground(processes: ProcessTable, options: BackgroundOptions): Promise<ToolResult> {
@@ -24,11 +25,14 @@ export async function startInBackground(processes: ProcessTable, options: Backgr
     );
   }
   const { text: printed } = await readLog(logPath, 0, { maxBytes: LIMITS.backgroundAnswerBytes });
-  const output = terminalText(printed);
-  const how = `Process ${id} has already ended: ${stateOf(started)}`;
-  const { exitCode } = await ended;
-  return exitCode === 0 ? ok(`${output}${how}`, metadata) : fail(how, { output: output.trimEnd(), metadata });
+  const { exitCode, failedParts, clean } = await ended;
+  const output = terminalText(clean(printed));
+  const how = `Process ${id} has already ended: ${stateOf(started)}${below(failedParts)}`;
+  const isWell = exitCode === 0 && failedParts === '';
+  return isWell ? ok(`${output}${how}`, metadata) : fail(how, { output: output.trimEnd(), metadata });
 }
+
+const below = (words: string): string => (words === '' ? '' : `\n${words}`);
 
 /** Three tools over one table. */
 export function backgroundTools(processes: ProcessTable): Tool[] {
@@ -44,7 +48,10 @@ const viewTool = (processes: ProcessTable): Tool =>
     accesses: () => [],
     async run() {
       const list = processes.list();
-      const lines = list.map((process) => `${process.id}: ${stateOf(process)}, ${process.command}`);
+      const lines = list.map((process) => {
+        const inPart = process.end()?.failedParts ? ', though a part failed' : '';
+        return `${process.id}: ${stateOf(process)}${inPart}, ${process.command}`;
+      });
       return ok(
         lines.join('\n') || 'Nothing was started in the background',
         toolMetadata('view_background_processes', { processes: list.map(inWireFormat), count: list.length }),
@@ -72,7 +79,7 @@ function logsTool(processes: ProcessTable): Tool {
       const atEnd = end !== undefined && asked === undefined;
       const part = await readLog(process.logPath, offset, { maxBytes: LIMITS.backgroundAnswerBytes, atEnd });
       const { text: printed, first, next, size } = part;
-      const text = terminalText(printed);
+      const text = terminalText(end ? end.clean(printed) : printed);
       if (offset > size)
         return fail(`The log has only ${count(size, 'byte')}, which is less than the offset ${offset}`);
       readTo.set(id, next);
@@ -94,7 +101,7 @@ function logsTool(processes: ProcessTable): Tool {
         size,
       });
       return ok(
-        `${before}${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output${end ? '' : ' so far'}${held}]`,
+        `${before}${text}${lineEnd}${more}[process ${id}: ${state}; ${count(size, 'byte')} of output${end ? '' : ' so far'}${held}]${below(end?.failedParts ?? '')}`,
         metadata,
       );
     },
@@ -145,9 +152,10 @@ function find(processes: ProcessTable, id: number): BackgroundProcess | Failure 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 function stateOf({ end, startedAt, pid, killedBy }: BackgroundProcess): string {
-  const result = end();
-  if (!result) return `running for ${seconds(steadyTime() - startedAt.getTime())}, pid ${pid}`;
-  const { aborted, exitCode, signal, durationMs } = result;
+  const ended = end();
+  if (!ended) return `running for ${seconds(steadyTime() - startedAt.getTime())}, pid ${pid}`;
+  const { exitCode } = ended;
+  const { aborted, signal, durationMs } = ended.result;
   const how = aborted ? `ended by ${killedBy()}` : exitCode === null ? `ended by ${signal}` : `exit code ${exitCode}`;
   return `${how} after ${seconds(durationMs)}`;
 }
@@ -214,13 +222,23 @@ interface BackgroundProcess {
   readonly logPath: string;
   readonly startedAt: Date;
   /** How it ended; undefined while it runs. */
-  end(): ProcessResult | undefined;
+  end(): BackgroundEnd | undefined;
   /** Resolves when it has ended and all that it started is gone. */
-  readonly ended: Promise<ProcessResult>;
+  readonly ended: Promise<BackgroundEnd>;
   /** Ends the whole tree; resolves when it is gone. `by`: who does, as words. */
   kill(by: string): Promise<void>;
   /** Who did so first; undefined where nobody has. */
   killedBy(): string | undefined;
+}
+
+interface BackgroundEnd {
+  readonly result: ProcessResult;
+  /** As bash has the line end; null where a signal has ended it. */
+  readonly exitCode: number | null;
+  /** Which parts of the line failed, as words; empty where none did that is known. */
+  readonly failedParts: string;
+  /** Takes the lines of the log away by which the line says how it and its parts ended. */
+  clean(log: string): string;
 }
 
 /** What is to be run, without what every command in the background has in common. */
@@ -228,6 +246,8 @@ export type BackgroundOptions = Pick<ProcessOptions, 'file' | 'args' | 'cwd' | '
   /** Command as the model wrote it, for people. */
   readonly command: string;
   readonly logPath: string;
+  /** Text that policy wrote out, which says how its parts end; absent: nothing says so. */
+  readonly run?: string;
 };
 
 export interface ProcessTable {
@@ -285,13 +305,13 @@ async function launch(
   id: number,
   options: BackgroundOptions,
 ): Promise<BackgroundProcess | { readonly refusal: string }> {
-  const { command, logPath, ...program } = options;
+  const { command, logPath, run = '', ...program } = options;
   const stop = new AbortController();
   let resolvePid: (pid: number) => void = () => undefined;
   const starting = new Promise<number>((resolve) => {
     resolvePid = resolve;
   });
-  let end: ProcessResult | undefined;
+  let end: BackgroundEnd | undefined;
   const ended = runProcess({
     ...program,
     timeoutMs: NO_TIMEOUT_MS,
@@ -300,12 +320,12 @@ async function launch(
     spillPath: logPath,
     maxSpillBytes: LIMITS.backgroundLogBytes,
     onStart: (pid) => resolvePid(pid),
-  }).then((result) => {
-    end = result;
-    return result;
+  }).then(async (result) => {
+    end = await backgroundEnd(result, { run, logPath });
+    return end;
   });
   const pid = await Promise.race([starting, ended]);
-  if (typeof pid !== 'number') return { refusal: pid.failure ?? 'it did not start' };
+  if (typeof pid !== 'number') return { refusal: pid.result.failure ?? 'it did not start' };
   let killer: string | undefined;
   const kill = async (by: string): Promise<void> => {
     killer ??= by;
@@ -315,3 +335,27 @@ async function launch(
   const startedAt = new Date(steadyTime());
   return { id, pid, command, logPath, startedAt, end: () => end, ended, kill, killedBy: () => killer };
 }
+
+/** Reads how it ended from what the line itself says at the end of its log. */
+async function backgroundEnd(
+  result: ProcessResult,
+  { run, logPath }: Required<Pick<BackgroundOptions, 'run' | 'logPath'>>,
+): Promise<BackgroundEnd> {
+  const { text } = await readLog(logPath, 0, { maxBytes: LIMITS.backgroundAnswerBytes, atEnd: true });
+  const { exitCode } = result;
+  const { parts, endedWell } = readEnd({ run }, printedBy(result, text));
+  const unnamed = endedWell === true && exitCode !== 0 ? `A part of the line failed with exit code ${exitCode}` : '';
+  return {
+    result,
+    exitCode: endedWell ? 0 : exitCode,
+    failedParts: parts.length > 0 ? namedParts(parts) : unnamed,
+    clean: (log) => withoutNotes({ ...readEnd({ run }, printedBy(result, log)), step: { run } }).result.output,
+  };
+}
+
+/** With what stands in a log, since nothing of it was kept in memory. */
+const printedBy = (result: ProcessResult, output: string): ProcessResult => ({
+  ...result,
+  output,
+  ends: { head: output, tail: '', missingBytes: 0 },
+});

@@ -18,7 +18,7 @@ interface Failure {
  * Takes away the line by which a line says how it ended itself: see `src/shell/pipe-outcomes.ts`. What its programs print may look
  * like it, so it has ended well only where all such lines say so.
  */
-export function readEnd(step: CommandStep, printed: ProcessResult): Omit<StepEnd, 'step' | 'file'> {
+export function readEnd(step: Pick<CommandStep, 'run'>, printed: ProcessResult): Omit<StepEnd, 'step' | 'file'> {
   const found = failedParts(step.run, printed.output);
   const without = (left: ProcessResult, dropped: readonly FoundPart[]): ProcessResult =>
     dropped.filter(({ note }) => isPrintedBy(step.run, note)).reduce((text, { note }) => withoutLine(text, note), left);
@@ -64,7 +64,9 @@ const saysNoMore = ({ shown, exitCode }: FoundPart, before: readonly FoundPart[]
   /^part \d+ of the pipe$/.test(shown) && before.some((one) => one.exitCode === exitCode);
 
 /** What was printed without the lines that say how a part ended: for one whose answer names its parts. */
-export function withoutNotes(end: StepEnd): StepEnd {
+export function withoutNotes<E extends Pick<StepEnd, 'result' | 'parts'> & { readonly step: Pick<CommandStep, 'run'> }>(
+  end: E,
+): E {
   const notes = end.parts.map(({ note }) => note).filter((note) => isPrintedBy(end.step.run, note));
   return { ...end, result: notes.reduce(withoutLine, end.result) };
 }

@@ -143,6 +143,7 @@ async function prepare(
     env: { ...own, KODELET_CALL_ID: name },
     mark: `KODELET_CALL_ID=${name}`,
     logPath: join(context.workspace.scratch, `bash-${name}.log`),
+    ...(background && { run: step.run }),
   };
   const served = background && serve ? await serve(program) : program;
   const reads = served === program ? {} : { readable: RELAY_READS };

@@ -341,14 +341,14 @@ async function backgroundEnd(
   result: ProcessResult,
   { run, logPath }: Required<Pick<BackgroundOptions, 'run' | 'logPath'>>,
 ): Promise<BackgroundEnd> {
-  const { text } = await readLog(logPath, 0, { maxBytes: LIMITS.backgroundAnswerBytes, atEnd: true });
+  const { text, first } = await readLog(logPath, 0, { maxBytes: LIMITS.backgroundAnswerBytes, atEnd: true });
   const { exitCode } = result;
   const { parts, endedWell } = readEnd({ run }, printedBy(result, text));
   const unnamed = endedWell === true && exitCode !== 0 ? `A part of the line failed with exit code ${exitCode}` : '';
   return {
     result,
     exitCode: endedWell ? 0 : exitCode,
-    failedParts: parts.length > 0 ? namedParts(parts) : unnamed,
+    failedParts: parts.length > 0 ? namedParts(parts, first > 0) : unnamed,
     clean: (log) => withoutNotes({ ...readEnd({ run }, printedBy(result, log)), step: { run } }).result.output,
   };
 }

@@ -123,7 +123,7 @@ export function commandFailure(
     };
   }
   if (parts.length > 0) {
-    const text = partsText(parts, exitCode, endedWell);
+    const text = partsText({ result, parts, endedWell }, exitCode);
     return { text, code: 'failed', isNamed: true, isPassed: endedWell === true };
   }
   const silently = result.totalBytes === 0 ? ' and printed nothing' : '';
@@ -182,21 +182,22 @@ function notesIn(output: string, begin: string): FoundPart[] {
 const MAX_PARTS = 10;
 
 /** A line that ends well exits with the code of the last part that failed. */
-function partsText(parts: readonly FailedPart[], exitCode: number, endedWell: boolean | undefined): string {
+function partsText({ result, parts, endedWell }: Omit<StepEnd, 'step' | 'file'>, exitCode: number): string {
   const isOfPart = endedWell ?? parts.at(-1)?.exitCode === exitCode;
-  return `${isOfPart ? '' : `The command exited with code ${exitCode}. `}${namedParts(parts)}`;
+  return `${isOfPart ? '' : `The command exited with code ${exitCode}. `}${namedParts(parts, result.truncated)}`;
 }
 
 export type NamedPart = Pick<FailedPart, 'shown' | 'exitCode'>;
 
-/** Names each part once, with how often it failed. */
-export function namedParts(parts: readonly NamedPart[]): string {
+/** Names each part once, with how often it failed. `isCut`: some may have been said in what is left out of the output. */
+export function namedParts(parts: readonly NamedPart[], isCut: boolean): string {
   const counts = new Map<string, number>();
   for (const { shown, exitCode: code } of parts) {
     const part = `with exit code ${code}: ${shown}`;
     counts.set(part, (counts.get(part) ?? 0) + 1);
   }
-  const named = [...counts].slice(0, MAX_PARTS).map(([part, count]) => (count > 1 ? `${part} (${count} times)` : part));
+  const times = (count: number): string => ` (${isCut ? 'at least ' : ''}${count} times)`;
+  const named = [...counts].slice(0, MAX_PARTS).map(([part, count]) => part + (count > 1 ? times(count) : ''));
   if (counts.size > MAX_PARTS) named.push(`and ${counts.size - MAX_PARTS} more, see below`);
   return named.length === 1
     ? `A part of the line failed ${named[0]}`

@@ -260,7 +260,8 @@ function textsOn(failures: ReturnType<typeof failuresIn>): readonly string[] {
     parts.length > 0 ? parts : (failures.find((one) => one.text === text && one.parts.length > 0)?.parts ?? []);
   const parts = failures.flatMap(partsOf);
   const others = failures.filter((one) => partsOf(one).length === 0).map(({ text }) => text);
-  return [...(parts.length > 0 ? [namedParts(parts)] : []), ...others];
+  const isCut = failures.some(({ end }) => end.result.truncated);
+  return [...(parts.length > 0 ? [namedParts(parts, isCut)] : []), ...others];
 }
 
 /** A part that fails in front of others is passed, as in a shell. */

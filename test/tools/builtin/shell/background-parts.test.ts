@@ -48,7 +48,9 @@ it('says so of a command that has already ended', async () => {
 
 it('keeps the exit code of the line where that is another', async () => {
   const [, log, list] = await inBackground('sleep 1; bash check.sh; ls no-such-file');
-  expect(log).toMatch(/\n\[process 1: exit code 2 after .*\]\nA part of the line failed with exit code 3: bash check\.sh$/);
+  expect(log).toMatch(
+    /\n\[process 1: exit code 2 after .*\]\nA part of the line failed with exit code 3: bash check\.sh$/,
+  );
   expect(list).toContain('1: exit code 2 after');
 });
 
@@ -56,4 +58,12 @@ it('names no part where none failed', async () => {
   const [, log, list] = await inBackground('sleep 1; bash check.sh || true');
   expect(log).toMatch(/^1 failed\n\[process 1: exit code 0 after [^\n]*\]$/);
   expect(list).not.toContain('part');
+});
+
+it('counts at least what stands at the end of a long log', async () => {
+  const word = 'x'.repeat(100);
+  const [, log] = await inBackground(
+    `sleep 1; for i in $(seq 200); do echo ${word}; bash check.sh | cat; done; echo on`,
+  );
+  expect(log).toMatch(/: exit code 0 after .*\nA part of the line failed .* \(at least \d+ times\)$/);
 });

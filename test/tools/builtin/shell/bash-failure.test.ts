@@ -107,3 +107,11 @@ it('says of a line that is run in parts too that a program was not there where t
   const result = await call('git add a.txt; bash check.sh 0; if frob; then echo on; fi');
   expect(result).toMatchObject({ ok: true, text: expect.stringContaining('\n(frob was not found: that part of') });
 });
+
+it('counts at least what it knows of a loop whose output is cut', async () => {
+  const word = 'x'.repeat(300);
+  const loop = await call(`for i in $(seq 200); do echo ${word}; bash check.sh 3 | cat; done; echo on`);
+  expect(textOf(loop)).toMatch(/with exit code 3: bash check\.sh 3, part 1 of the pipe \(at least \d+ times\)\n/);
+  const short = await call('for i in $(seq 200); do bash check.sh 3 | cat; done; echo on');
+  expect(textOf(short)).toContain('(200 times)');
+});

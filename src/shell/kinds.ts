@@ -17,7 +17,7 @@ import {
 import { checkReads, isRead } from './plain-files.ts';
 import { isLocalAddress, unknownAddress, writeAddress } from './programs/local-requests.ts';
 import { QUOTE_IT, shown, stop } from './refusal.ts';
-import { type Call, type Kind, PLAIN_NAME } from './rule.ts';
+import { type Call, type Kind, type ParsedCall, PLAIN_NAME } from './rule.ts';
 import { hasWritten, type Scope } from './scope.ts';
 
 /** Throws Refused unless `argument` may stand as a `kind` of `what`, such as `--output` or `an operand`. */
@@ -222,6 +222,31 @@ const belowHere = (glob: GlobArgument): GlobArgument => ({
   emitted: `./${glob.emitted}`,
   parts: [{ kind: 'text', text: './', quoted: false }, ...glob.parts],
 });
+
+/** Programs that print the names of their files, and that take what stands behind `--` for no option: GNU's, and ripgrep. */
+const ENDS_OPTIONS: ReadonlySet<string> = new Set(
+  'wc cat head tail sort stat du cksum sum md5sum sha1sum sha224sum sha256sum sha384sum sha512sum b2sum nl od grep egrep fgrep rg'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Finds where `--` has to be put where an operand is a pattern that may come to a name like an option: the program then prints the
+ * names as it would for bash, which `./` would change.
+ */
+export function whereOptionsEnd(
+  { operands, options, dashes }: ParsedCall,
+  { name, rest, scope: { report } }: Call,
+): number | undefined {
+  const isBelow = (one: Argument): boolean => report.renamed.get(one)?.text === `./${one.text}`;
+  const patterns = operands.filter((one) => one.kind === 'glob' && isBelow(one));
+  const first = operands[0] ? rest.indexOf(operands[0]) : -1;
+  // An unknown word may be an option, or be written as one.
+  const mayEnd = options.every(({ at }) => at < first) && operands.every(({ kind }) => kind !== 'dynamic');
+  if (patterns.length === 0 || !ENDS_OPTIONS.has(name) || (dashes === undefined && !mayEnd)) return undefined;
+  for (const pattern of patterns) report.renamed.delete(pattern);
+  return dashes === undefined ? first : undefined;
+}
 
 /** The directory that a pattern starts from, which must be within reach also while nothing matches. */
 function globHead({ parts }: GlobArgument): string {

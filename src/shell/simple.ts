@@ -7,7 +7,7 @@ import { changeDirectory } from './change-directory.ts';
 import { writtenOut } from './command-paths.ts';
 import { expandWords, type WriteInner } from './expand.ts';
 import { grantFor, hasRules, type ProgramGrant } from './grant.ts';
-import { refuseLeading } from './kinds.ts';
+import { refuseLeading, whereOptionsEnd } from './kinds.ts';
 import { type NamedCall, nameCall } from './name-call.ts';
 import { guarded, unguarded, unseenName } from './name-guard.ts';
 import { asNames } from './name-lists.ts';
@@ -316,10 +316,15 @@ function checkRule(
     rule.judge(call);
     return words;
   }
-  const parsed = readOptions(call, rule.options, rule.operands);
-  rule.also?.(parsed, call);
-  if (rule.write) return [...words.slice(0, start), ...rule.write(parsed, call)];
-  return harden(words, start, rule, parsed, call);
+  const read = readOptions(call, rule.options, rule.operands);
+  rule.also?.(read, call);
+  // What is written out may have other words than what was read.
+  const end = words.length - start === call.rest.length ? whereOptionsEnd(read, call) : undefined;
+  const parsed = end === undefined ? read : { options: read.options, operands: read.operands, dashes: end };
+  const ended = (all: readonly Argument[], at: number | undefined): readonly Argument[] =>
+    at === undefined ? all : [...all.slice(0, at), textArgument('--'), ...all.slice(at)];
+  if (rule.write) return [...words.slice(0, start), ...rule.write(parsed, { ...call, rest: ended(call.rest, end) })];
+  return harden(ended(words, end === undefined ? undefined : start + end), start, rule, parsed, call);
 }
 
 /** `sed --version`. Git would start what shows its pages. */

@@ -57,10 +57,10 @@ describe('a pattern of file names', () => {
   });
 
   it.each([
-    ['cat *.ts', "'cat' ./*'.ts'"],
+    ['cat *.ts', "'cat' '--' *'.ts'"],
     ['sort -u -- ?.txt', "'sort' '-u' '--' 'a.txt'"],
     ['timeout 5 wc -l [ab].txt', "'timeout' '5' 'wc' '-l' 'a.txt'"],
-    ['nice cat *.ts', "'nice' 'cat' ./*'.ts'"],
+    ['nice cat *.ts', "'nice' 'cat' '--' *'.ts'"],
     ['git add *.ts', "'git' 'add' ./*'.ts'"],
   ])('is written out so that no file is an option: %s', (command, expected) => {
     expect(decide(command).run?.replace(/'git'.*'add'/, "'git' 'add'")).toBe(expected);

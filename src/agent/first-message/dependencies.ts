@@ -13,6 +13,8 @@ export interface DependencyLook {
   readonly root: string;
   /** Names at the top of the workspace. */
   readonly top: ReadonlySet<string>;
+  /** Languages of the files that git knows, the most frequent ones; absent where nobody looked. */
+  readonly languages?: readonly string[];
   /** Real path of the repository that the workspace is a folder of; the workspace unless given. */
   readonly repository?: string;
   readonly home: string;

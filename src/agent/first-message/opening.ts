@@ -64,6 +64,7 @@ export async function openings(
   const project = projectCommands({
     root: workspace.root,
     top: facts.names,
+    languages: facts.languages.map(([name]) => name),
     repository: workspace.repository,
     home: environment.home,
     accountHome: environment.accountHome,

@@ -14,7 +14,6 @@ import {
   missingToolchain,
   moduleDirectories,
   nodeState,
-  type PackageFile,
   phpState,
   pythonState,
   readPackageFile,
@@ -24,6 +23,7 @@ import {
   virtualEnvironment,
 } from './dependencies.ts';
 import { executable, type Programs } from './installed-programs.ts';
+import { createScriptCheck } from './package-scripts.ts';
 import { isPlainName } from './workspace-facts.ts';
 
 export interface ProjectCommands {
@@ -66,13 +66,14 @@ export function projectCommands(look: DependencyLook): ProjectCommands {
     state: one.dependencies?.(look),
   }));
   const node = top.has('package.json') ? packageCommands(look) : undefined;
-  const makes = ['GNUmakefile', 'makefile', 'Makefile'].find((name) => top.has(name));
+  const makes = MAKEFILES.find((name) => top.has(name));
   const needs = [...(node?.needs ?? []), ...used.flatMap((one) => one.needs), ...(makes ? [['make']] : [])];
   const missing = needs.filter((any) => !any.some(here)).map((any) => any.at(-1) ?? '');
   const candidates = [
     ...(node?.candidates ?? []),
     ...used.flatMap(({ commands, state }) => commands.flatMap((forms) => candidatesOf(forms, look, state))),
     ...(makes ? makeTargets(look, makes) : []),
+    ...languageCommands(look),
   ];
   const shown = [...(node ? [NODE.shown] : []), ...used.map((one) => one.shown)].filter((one) => one !== undefined);
   return {
@@ -115,7 +116,6 @@ const NEEDS: Readonly<Record<string, (look: DependencyLook) => boolean>> = {
   tox: ({ top, isOffline }) => top.has('.tox') || !isOffline,
   './mvnw test': (look) => hasEntries(look, '.m2/wrapper/dists') || !look.isOffline,
   './gradlew test': (look) => hasEntries(look, '.gradle/wrapper/dists') || !look.isOffline,
-  'cmake --build build': ({ top }) => top.has('build'),
   'bundle exec rspec': (look) => isInBundle(look, 'rspec'),
 };
 
@@ -191,6 +191,26 @@ function makeTargets(look: DependencyLook, file: string): Candidate[] {
     return { head: 'make', name, ...(lacks(name) && { isLacking: true }) };
   });
 }
+
+/** C and C++ have no manifest of their own: compilers, and Makefiles in the folders that such repositories have. */
+function languageCommands(look: DependencyLook): Candidate[] {
+  const { languages = [], root, top } = look;
+  const compilers = [
+    ...(languages.includes('cpp') ? COMPILERS.cpp : []),
+    ...(languages.includes('c') || languages.includes('cpp') ? COMPILERS.c : []),
+  ];
+  const folders = compilers.length === 0 ? [] : MAKE_FOLDERS.filter((name) => top.has(name));
+  const made = folders.filter((name) => MAKEFILES.some((file) => existsSync(join(root, name, file))));
+  const isKnown = top.has('CMakeLists.txt'); // whose commands have the compilers
+  return [
+    ...made.map((name) => ({ head: 'make -C', name })),
+    ...(isKnown ? [] : compilers.flatMap((forms) => candidatesOf(forms, look, undefined))),
+  ];
+}
+
+const COMPILERS = { c: [['gcc FILE', 'clang FILE']], cpp: [['g++ FILE', 'clang++ FILE']] } as const;
+const MAKE_FOLDERS: readonly string[] = ['tests', 'test', 'src', 'lib'];
+const MAKEFILES: readonly string[] = ['GNUmakefile', 'makefile', 'Makefile'];
 
 /** Targets of one line that are read. */
 const MAX_NEEDS = 100;
@@ -307,13 +327,7 @@ const ECOSYSTEMS: readonly Ecosystem[] = [
   {
     manifests: ['CMakeLists.txt'],
     needs: [['cmake']],
-    commands: [
-      'cmake -B build',
-      'cmake --build build',
-      'ctest',
-      ['g++ FILE', 'clang++ FILE'],
-      ['gcc FILE', 'clang FILE'],
-    ],
+    commands: ['cmake -B build', 'cmake --build build', 'ctest', ...COMPILERS.cpp, ...COMPILERS.c],
   },
   { manifests: ['Package.swift'], needs: [['swift']], commands: ['swift test', 'swift build'] },
   { manifests: ['pubspec.yaml'], needs: [['dart', 'flutter']], commands: ['dart test', 'dart analyze'] },
@@ -338,59 +352,3 @@ const USUAL_SCRIPTS: readonly string[] = [
 /** Scripts that publish, or that a package manager starts by itself. */
 const OUTWARD =
   /^(?:release|publish|deploy|version|bump|changelog|tag)(?:[:-]|$)|^(?:pre|post)(?:install|pack|publish|version)|^prepare$/i;
-
-/** Returns whether a script is certain to fail; one that cannot be read is taken to run. */
-export function createScriptCheck(look: DependencyLook, { scripts, dependencies }: PackageFile) {
-  const modules = moduleDirectories(look);
-  const hasModules = modules.length > 0 || look.top.has('.pnp.cjs');
-  const isThere = (program: string): boolean =>
-    SHELL.has(program) ||
-    look.top.has('.pnp.cjs') ||
-    look.programs.find(program) !== undefined ||
-    modules.some((place) => existsSync(join(place, '.bin', program)));
-  const known = new Map<string, boolean>(); // scripts may run one another in circles, and many times
-  const lacks = (name: string): boolean => {
-    const text = Object.hasOwn(scripts, name) ? (scripts[name] ?? '') : '';
-    if (known.has(name) || text.length > MAX_CHARACTERS || text.includes('||')) return known.get(name) ?? false;
-    known.set(name, false);
-    const isLacking = text.split(/&&|[;|&\n]/).some(partLacks);
-    known.set(name, isLacking);
-    return isLacking;
-  };
-  const partLacks = (part: string): boolean => {
-    const all = part.trim().split(/\s+/);
-    const [program = '', ...words] = all.slice(all.findIndex((word) => !/^[A-Za-z_]\w*=/.test(word)));
-    if (!/^[\w@.+-]+$/.test(program)) return /^(?:\.\/)?node_modules\//.test(program) && !hasModules;
-    if (!isThere(program)) return true;
-    const other = scriptIn(program, words, scripts);
-    if (other !== undefined) return lacks(other);
-    if (program === 'npx') {
-      const asked = words.find((word) => word !== '-y' && word !== '--yes') ?? '';
-      // One of a version is fetched, also where another is installed.
-      return /^\w[\w.-]*@/.test(asked) ? look.isOffline : /^\w[\w.-]*$/.test(asked) && !isThere(asked);
-    }
-    return program === 'node' && dependencies.length > 0 && !hasModules;
-  };
-  return lacks;
-}
-
-/** Longer ones are not read. */
-const MAX_CHARACTERS = 2000;
-
-/** The other script that a script runs. */
-function scriptIn(
-  program: string,
-  [first = '', second = '']: readonly string[],
-  scripts: PackageFile['scripts'],
-): string | undefined {
-  if (!['npm', 'pnpm', 'yarn', 'bun'].includes(program)) return undefined;
-  const name = first === 'run' ? second : first;
-  return Object.hasOwn(scripts, name) ? name : undefined;
-}
-
-/** Words that a shell knows by itself. */
-const SHELL: ReadonlySet<string> = new Set(
-  '[ . : alias bg break case cd command continue do done echo else esac eval exec exit export false fi for if printf pwd read return set shift source test then time trap true type ulimit umask unset wait while'.split(
-    ' ',
-  ),
-);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPrograms } from '../../../src/agent/first-message/installed-programs.ts';
-import { createScriptCheck, projectCommands } from '../../../src/agent/first-message/project-commands.ts';
+import { createScriptCheck } from '../../../src/agent/first-message/package-scripts.ts';
+import { projectCommands } from '../../../src/agent/first-message/project-commands.ts';
 
 let root: string;
 beforeEach(() => {

@@ -28,7 +28,9 @@ export function adviceOn(
     return `Either there is no commit ${commit}, or ${missing} is not in it: look with git ls-tree.`;
   const [, inner] = LOOKED_INTO.exec(output) ?? [];
   if (inner !== undefined) return LEAVE_OUT(inner);
-  return offline?.() && UNREACHED.test(output) ? NO_NETWORK : undefined;
+  if (!offline?.()) return undefined;
+  if (MAVEN_LACKS.test(output)) return NOT_IN_REPOSITORY;
+  return UNREACHED.test(output) ? NO_NETWORK : undefined;
 }
 
 /**
@@ -55,6 +57,12 @@ const NO_SUCH_FILE =
   /^bash: line \d+: ([\w./+-]+\/[\w.+-]+): (?:No such file or directory|cannot execute: required file not found|\S+: bad interpreter: No such file or directory)$/m;
 const NO_NETWORK =
   'Commands have no network: nothing can be fetched or installed. Use what is installed, and say what is missing.';
+
+/** Maven 3.8 and 3.9, of plugins, their groups and what they or modules depend on; the last one is of the plugin dependency:get. */
+const MAVEN_LACKS =
+  /^\[ERROR\] .*(?:No plugin found for prefix|could not be resolved: |Could not resolve dependencies for project|in offline mode and the artifact|Couldn't download artifact)/m;
+const NOT_IN_REPOSITORY =
+  'Maven lacks this in its local repository, and commands have no network. For a module of this build add -am to -pl; else use plugins and artifacts that are there, with -o.';
 
 /** Messages of resolvers, npm, pip, cargo, go, git, curl and the JVM about an unreachable host. */
 const UNREACHED =

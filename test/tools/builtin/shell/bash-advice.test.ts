@@ -70,6 +70,18 @@ describe('a command that fails', () => {
     expect(await fails('echo wrong >&2; exit 1')).not.toContain('no network');
   });
 
+  it.each([
+    "No plugin found for prefix 'help' in the current project and in the plugin groups [org.apache.maven.plugins]",
+    'Plugin org.apache.maven.plugins:maven-jar-plugin:3.4.1 or one of its dependencies could not be resolved: Cannot access central',
+    'Failed to execute goal on project javase: Could not resolve dependencies for project g:javase:jar:1: Cannot access central',
+    "Failed to execute goal dependency:get: Couldn't download artifact: org.eclipse.aether",
+  ])('because Maven has not fetched something says so: %s', async (said) => {
+    pipeline = openPipeline({ offline: () => true });
+    pipeline.write('said', `[ERROR] ${said}\n`);
+    expect(await fails('cat said; exit 1')).toContain('\nMaven lacks this in its local repository, and commands have no');
+    expect(await fails('sed s/.ERROR.// said; exit 1')).not.toContain('Maven lacks');
+  });
+
   it('because git knows no such object says what may be missing, which git does not with paths left out', async () => {
     pipeline = openPipeline({});
     const git = 'git init -q . && git -c user.name=a -c user.email=a@b.c commit -q --allow-empty -m x && git show';

@@ -29,8 +29,8 @@ interface Edit extends Moment {
 export interface RecordedRun extends Moment {
   /** Command as it stood in the command line, without its redirections. */
   readonly command: string;
-  /** How many of its words choose some of the tests. */
-  readonly choices: number;
+  /** 1 for all tests; of those that its words choose the more, the more words do, and 0 where an option picks some of them. */
+  readonly breadth: number;
   /** Exit code of the command line, which may hold more than the test run; absent for one in the background. */
   readonly exitCode?: number;
   readonly isWhole: boolean;
@@ -55,7 +55,7 @@ export function createWorkRecord(fingerprint: Fingerprint = async () => undefine
     for (const path of paths) written.add(path);
     if (paths.length > 0) edit = moment;
     if (event.ok && metadataType === 'prove' && typeof metadata.exitCode === 'number')
-      test = { ...moment, command: 'prove', choices: 0, exitCode: metadata.exitCode, isWhole: true };
+      test = { ...moment, command: 'prove', breadth: 1, exitCode: metadata.exitCode, isWhole: true };
     if (test?.seq === event.seq) tested.keep(edit);
     const command = COMMANDS.has(metadataType) ? metadata.command : undefined;
     if (typeof command !== 'string' || event.verdict.verdict !== 'allow') return;
@@ -102,15 +102,12 @@ const COMMANDS: ReadonlySet<string> = new Set(['bash', 'bash_background']);
 /** A condition, what runs only if something else failed, or a look at how something ended that the line does not end with. */
 const ASKS = /\|\||(?:^|[;&|({\n])\s*(?:if|elif|while|until|!)\s|\$\{?(?:\?|PIPESTATUS\b)(?![\s\S]*\bexit\s+"?\$)/;
 
-/**
- * Finds the run that says most to a reader among the last of each kind: it ended well, is written without variables, and chooses the
- * fewest tests. The last one where none is such. `failed`: a later one that failed.
- */
+/** Finds the run that tells most among the last of each kind: the widest that ended well, without variables; else the last. `failed`: a later one. */
 export function mostTelling(last: RecordedRun): { readonly run: RecordedRun; readonly failed?: RecordedRun } {
   const runs: RecordedRun[] = [];
   for (let run: RecordedRun | undefined = last; run; run = run.before) runs.push(run);
   const clean = runs.filter(({ command, exitCode, isAsked }) => exitCode === 0 && !isAsked && !/[$`]/.test(command));
-  const [run = last] = clean.toSorted((one, other) => one.choices - other.choices);
+  const [run = last] = clean.toSorted((one, other) => other.breadth - one.breadth);
   const failed = runs.find((one) => one.seq > run.seq && one.exitCode !== undefined && one.exitCode !== 0);
   return { run, ...(failed && { failed }) };
 }
@@ -158,9 +155,7 @@ const MAX_CHARACTERS = 20_000;
  * The last run of the workspace's tests in a command line, as it stands there; in a pipe or the background as well. None is one in
  * a directory that may be another checkout, or in a function, which nobody knows to be called.
  */
-export function testRunIn(
-  command: string,
-): Pick<RecordedRun, 'command' | 'choices' | 'isWhole' | 'isAsked'> | undefined {
+export function testRunIn(command: string): Omit<RecordedRun, keyof Moment | 'exitCode' | 'before'> | undefined {
   const text = withoutHereDocuments(command.slice(0, MAX_CHARACTERS));
   const commands = placedCommands(text);
   const at = commands.findLastIndex(
@@ -170,26 +165,28 @@ export function testRunIn(
   if (run === undefined) return undefined;
   const isWhole = run === command.trim();
   const end = commands.slice(at).find((one) => one.end !== '|')?.end;
-  return {
-    command: run.replace(REDIRECTIONS, '').trim(),
-    choices: choicesOf(wordsOf(run)),
-    isWhole,
-    ...(!isWhole && (end === '&' || ASKS.test(text)) && { isAsked: true }),
-  };
+  const asked = !isWhole && (end === '&' || ASKS.test(text)) && ({ isAsked: true } as const);
+  return { command: run.replace(REDIRECTIONS, '').trim(), breadth: breadthOf(wordsOf(run)), isWhole, ...asked };
 }
 
 const REDIRECTIONS = /(?:\s+(?:\d?>&\d|[\d&]?>{1,2}\s?(?:[^\s<>'"]+|"[^"]*"|'[^']*')))+(?=\s|$)/g;
 
-/** Counts the words after the runner that are no options: names of files and tests, and values of options that choose. */
-function choicesOf(words: readonly string[]): number {
-  const named = words.filter((word, index) => index === 0 || !word.startsWith('-')).join(' ');
-  const runner = [named, words.join(' ')].flatMap((text) => {
+/** Goes by the words after the runner that are no options, such as names of files, and by the names of `-Dtest=A,B`. */
+function breadthOf(words: readonly string[]): number {
+  const options = words.filter((word, index) => index > 0 && word.startsWith('-'));
+  const named = words.filter((word) => !options.includes(word)).join(' ');
+  const rest = [named, words.join(' ')].flatMap((text) => {
     const end = TEST_RUNS.map((pattern) => pattern.exec(text)?.[0].length).find((length) => length !== undefined);
     return end === undefined ? [] : [text.slice(end)];
   })[0];
-  const rest = runner?.split(' ') ?? [];
-  return rest.filter((word) => word !== '' && !word.startsWith('-') && !/^(?:run|\.|\.\/\.\.\.)$/.test(word)).length;
+  const classes = options.flatMap((word) => /^-D(?:it\.)?test=(.+)$/.exec(word)?.[1]?.split(',') ?? []);
+  if ([...options, ...classes].some((word) => PICKS.test(word))) return 0;
+  const names = [...classes, ...(rest?.split(' ') ?? [])].filter((word) => !/^(?:-.*|run|\.|\.\/\.\.\.|)$/.test(word));
+  return names.length === 0 ? 1 : names.length / (names.length + 1);
 }
+
+/** Options for tests by their names, and such a name. */
+const PICKS = /^-(?:[kt]|-?run|-grep|-filter|-tests?|-testNamePattern|-test-name-pattern)(?:=|$)|^[^-].*#./;
 
 /** Whether a command line may change files, scratch files aside, other than by a run of tests. A guess: an interpreter's code is not read. */
 export function mayChangeFiles(command: string): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeAgentTests } from '../../src/action/publish.ts';
 
-const NPM = { turn: 3, seq: 30, command: 'npm test', exitCode: 0, choices: 0, isWhole: true };
+const NPM = { turn: 3, seq: 30, command: 'npm test', exitCode: 0, breadth: 1, isWhole: true };
 const described = (test: object | undefined, edit: number | undefined, isGuess?: true): string =>
   describeAgentTests({
     lastTest: () => test && { ...NPM, ...test },
@@ -34,13 +34,20 @@ describe('describeAgentTests', () => {
 
   it('names the widest run that ended well, and a later one that failed', () => {
     const first = { ...NPM, seq: 27, command: 'pytest -q', isWhole: false };
-    const second = { ...NPM, seq: 28, command: 'pytest -q a.py -k nothing', choices: 2, exitCode: 5, before: first };
-    const third = { ...NPM, seq: 29, command: 'pytest -q a.py', choices: 1, before: second };
+    const second = { ...NPM, seq: 28, command: 'pytest -q a.py -k nothing', breadth: 0, exitCode: 5, before: first };
+    const third = { ...NPM, seq: 29, command: 'pytest -q a.py', breadth: 1 / 2, before: second };
     expect(described({ command: 'pytest -q "${files[@]}"', before: third }, 20)).toBe(
       'The agent ran `pytest -q` after its last edit, in a command line that ended with exit code 0. Later, `pytest -q a.py -k nothing` failed with exit code 5.',
     );
-    expect(described({ choices: 1, exitCode: 1 }, 20)).toBe(
+    expect(described({ breadth: 1 / 2, exitCode: 1 }, 20)).toBe(
       'The agent ran `npm test` after its last edit, and it failed with exit code 1.',
+    );
+  });
+
+  it('names four classes before a later one', () => {
+    const four = { ...NPM, seq: 28, command: 'mvn test -Dtest=A,B,C,D', breadth: 4 / 5, isWhole: false };
+    expect(described({ command: 'mvn test -Dtest=A', breadth: 1 / 2, isWhole: false, before: four }, 20)).toBe(
+      'The agent ran `mvn test -Dtest=A,B,C,D` after its last edit, in a command line that ended with exit code 0.',
     );
   });
 

@@ -160,14 +160,19 @@ describe('testRunIn', () => {
   });
 
   it.each([
-    ['npm test', 0],
-    ['pytest -q', 0],
-    ['go test ./...', 0],
-    ['python -m pytest -q tests/test_a.py', 1],
-    ['pytest -q tests/test_a.py -k pager 2>&1 | tail -1', 2],
-    ['npx vitest run packages/a --coverage.enabled=false', 1],
-  ])('counts the words that choose tests: %s', (command, choices) => {
-    expect(testRunIn(command)?.choices).toBe(choices);
+    ['npm test', 1],
+    ['pytest -q', 1],
+    ['go test ./...', 1],
+    ['go test -run=TestA ./...', 0],
+    ['python -m pytest -q tests/test_a.py', 1 / 2],
+    ['python -m pytest -q tests/test_a.py tests/test_b.py', 2 / 3],
+    ['pytest -q tests/test_a.py -k pager 2>&1 | tail -1', 0],
+    ['npx vitest run packages/a --coverage.enabled=false', 1 / 2],
+    ["mvn -o -B test -Dtest='ATest,BTest,CTest' 2>&1 | grep BUILD", 3 / 4],
+    ['mvn -o -q -B test -Dtest=ATest | tail -8', 1 / 2],
+    ['mvn -o test -Dtest=ATest#one', 0],
+  ])('knows how wide it is: %s', (command, breadth) => {
+    expect(testRunIn(command)?.breadth).toBe(breadth);
   });
 
   it.each([

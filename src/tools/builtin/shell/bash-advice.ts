@@ -1,4 +1,6 @@
 /** What the output of a command does not say: what its exit code means, what is missing in it, and what to do about it. */
+import { dirname, isAbsolute } from 'node:path';
+import { isBelow } from '../../../lib/paths.ts';
 import type { ProcessResult } from '../../../lib/process.ts';
 import { LEAVE_OUT, LOOKED_INTO } from './nested-repositories.ts';
 
@@ -7,6 +9,8 @@ export interface AdviceOptions {
   readonly instead?: ((program: readonly string[]) => string | undefined) | undefined;
   /** Whether commands reach no network. */
   readonly offline?: (() => boolean) | undefined;
+  /** Absolute path of the workspace. */
+  readonly root?: string;
 }
 
 /** `line`: the command as it was asked for; `output`: what is shown. */
@@ -14,7 +18,7 @@ export function adviceOn(
   line: string,
   { stderr, exitCode }: Pick<ProcessResult, 'stderr' | 'exitCode'>,
   output: string,
-  { instead, offline }: AdviceOptions,
+  { instead, offline, root = '/' }: AdviceOptions,
 ): string | undefined {
   // In a pipe with 2>&1 the message is among what the last part prints.
   const said = exitCode === 127 || stderr === '' ? output : stderr;
@@ -30,7 +34,8 @@ export function adviceOn(
   if (inner !== undefined) return LEAVE_OUT(inner);
   if (!offline?.()) return undefined;
   if (MAVEN_LACKS.test(output)) return NOT_IN_REPOSITORY;
-  return UNREACHED.test(output) ? NO_NETWORK : undefined;
+  if (UNREACHED.test(output)) return NO_NETWORK;
+  return writesOutside(output, root) ? WRITES_INSIDE : undefined;
 }
 
 /**
@@ -57,6 +62,24 @@ const NO_SUCH_FILE =
   /^bash: line \d+: ([\w./+-]+\/[\w.+-]+): (?:No such file or directory|cannot execute: required file not found|\S+: bad interpreter: No such file or directory)$/m;
 const NO_NETWORK =
   'Commands have no network: nothing can be fetched or installed. Use what is installed, and say what is missing.';
+
+/**
+ * Whether a program says that it could not write outside of the workspace. Without a path, a read-only file system is one of the sandbox;
+ * permission is also asked for reading, so it counts only beside the workspace.
+ */
+function writesOutside(output: string, root: string): boolean {
+  return output.split('\n').some((line) => {
+    const [said] = /read-only file system|\bEROFS\b|permission denied|\bEACCES\b/i.exec(line) ?? [];
+    if (said === undefined) return false;
+    const [, path] = /(?:^|[\s'"`‘(:=])((?:\.\.)?\/[^\s'"`’():]+)/.exec(line) ?? [];
+    const isInside = path !== undefined && isAbsolute(path) && isBelow(path, root);
+    if (/^(?:read|erofs)/i.test(said)) return !isInside;
+    return path !== undefined && !isInside && (!isAbsolute(path) || isBelow(path, dirname(root)));
+  });
+}
+
+const WRITES_INSIDE =
+  'In the sandbox only the workspace, the temporary folder and ~/.cache can be written, so this may say nothing of the code: run it from a folder below, such as that of its build.';
 
 /** Maven 3.8 and 3.9, of plugins, their groups and what they or modules depend on; the last one is of the plugin dependency:get. */
 const MAVEN_LACKS =

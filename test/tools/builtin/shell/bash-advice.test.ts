@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { adviceOn, missingProgram } from '../../../../src/tools/builtin/shell/bash-advice.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';
@@ -95,6 +96,26 @@ describe('a command that fails', () => {
     const late = (timeout: number): Promise<string> =>
       pipeline.error('bash', { description: 'x', command: 'sleep 20', timeout });
     expect(await late(1)).toContain('were ended. "timeout" may be up to 600, or start it with "background": true\n');
+  });
+
+  it.each([
+    ["touch: cannot touch '../x': Read-only file system", true],
+    ["OSError: [Errno 30] Read-only file system: '/srv/data/x'", true],
+    ["Error: EROFS: read-only file system, open '../out.txt'", true],
+    ['thread main panicked: Read-only file system (os error 30)', true],
+    ['open ../x: permission denied', true],
+    ['cannot create BESIDE/x: Permission denied', true],
+    ["cannot create 'ROOT/.github/x': Read-only file system", false],
+    ['cat: /etc/shadow: Permission denied', false],
+    ['ROOT/run.sh: Permission denied', false],
+  ])('because it wrote outside of the workspace says so: %s', async (said, isOutside) => {
+    pipeline = openPipeline({ offline: () => true });
+    const { root } = pipeline;
+    pipeline.write('said', said.replace('ROOT', root).replace('BESIDE', dirname(root)));
+    const text = await fails('cat said; exit 4');
+    expect(text.includes('\nIn the sandbox only the workspace, the temporary folder and ~/.cache can be written')).toBe(
+      isOutside,
+    );
   });
 
   it('says nothing of the network where there is one', async () => {

@@ -127,7 +127,8 @@ async function readComments(asked: ReadRequest, reading: GitHubReading): Promise
   if (!target) return transferred(number);
   const all = await readThreadComments(github, { ...trigger, target });
   const comments = all.filter((comment) => mayBeShown(comment, trigger)).toSorted(byAge);
-  const left = all.length - comments.length;
+  const isRequest = ({ url }: ThreadComment): boolean => url === trigger.source.url;
+  const left = all.filter((comment) => !comments.includes(comment) && !isRequest(comment)).length;
   return pageOfItems(asked, comments, {
     none: `#${number} has no comments that may be shown`,
     more: left > 0 ? [`${left} left out: hidden, or written or edited since the request.`] : [],

@@ -57,6 +57,13 @@ describe('github_read', () => {
     expect(Date.parse(trigger.at)).toBeLessThan(clock);
   });
 
+  it('does not count the request itself among those that are left out', async () => {
+    const { server, pull } = fixture;
+    expect(await text({ what: 'comments', number: pull.number })).not.toContain('left out');
+    server.comment(pull, 'eve', 'since then');
+    expect(await text({ what: 'comments', number: pull.number })).toContain('1 left out');
+  });
+
   it('tells the model, which cannot look at the token, what to do about a number that there is not', async () => {
     expect(await read({ what: 'issue', number: 4711 })).toMatchObject({
       ok: false,

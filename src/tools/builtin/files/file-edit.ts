@@ -105,7 +105,8 @@ function editFile(
   });
 }
 
-const OTHERWISE_CHANGED = '[the file has changed since you read it. Read it again before you edit it in another way.]';
+const OTHERWISE_CHANGED =
+  '[the file has changed since you read it, but this text was in it. Read it again before you write all of it or insert by line.]';
 
 async function answer(
   { options: { syntax }, isForAll, headline: headlineFor }: OneEdit,

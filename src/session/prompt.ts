@@ -139,7 +139,7 @@ export const REFUSALS = `# Limits
 The first message says which commands run, what the network is and what budget you have. A refused call names the rule, the reason and what to do instead: do that or take another way. Say in your final message what you could not do.`;
 
 const ending = ({ canWrite, published }: PromptOptions): string => {
-  const subject = `If you changed files, its first line is the commit subject and pull request title: imperative, at most 72 characters, no full stop, no Markdown; then an empty line, then the report.`;
+  const subject = `If you changed files, its first line is the commit subject and title of a new pull request: imperative, at most 72 characters, no full stop, no Markdown; then an empty line, then the report.`;
   const about = canWrite
     ? 'what the cause or answer was, what changed and why, which checks you ran and their result, what is open'
     : 'the answer, what proves it, what is open';

@@ -156,8 +156,9 @@ function phaseBar({ phase, startedAt, endedAt = startedAt }: PhaseView, zero: nu
   return `  ${phase} :${span(startedAt, Date.parse(endedAt) - Date.parse(startedAt), zero)}`;
 }
 
-function callBar({ turn, tool, summary, state, startedAt, durationMs = 0 }: CallView, zero: number): string {
-  const mark = state === 'ok' ? 'done' : 'crit';
+function callBar(call: CallView, zero: number): string {
+  const { turn, tool, summary, state, failedInPart, startedAt, durationMs = 0 } = call;
+  const mark = state === 'ok' || failedInPart ? 'done' : 'crit';
   return `  ${label(`${turn} ${tool} ${summary}`)} :${mark}, ${span(startedAt, durationMs, zero)}`;
 }
 

@@ -76,9 +76,11 @@ describe('renderComment', () => {
 
   it('says of a command in the background only that it was started', () => {
     const calls = views.succeeded.calls.map((call) => ({ ...call, inBackground: true as const }));
-    const rows = render({ ...views.succeeded, calls }).split('\n').filter((line) => line.includes('started'));
+    const rows = render({ ...views.succeeded, calls })
+      .split('\n')
+      .filter((line) => line.includes('started'));
     expect(rows).toHaveLength(calls.length);
-    for (const row of rows) expect(row).toMatch(/\| ▶️&nbsp;started \|  \|$/);
+    for (const row of rows) expect(row).toMatch(/\| ▶️&nbsp;started \| {2}\|$/);
   });
 
   it('does not count a step as done that was dropped', () => {

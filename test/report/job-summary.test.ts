@@ -82,6 +82,8 @@ describe('renderSummary', () => {
     const summary = renderSummary({ ...succeeded, calls });
     expect(summary).toContain('<summary>Timeline, with the 12 slowest of 40 calls</summary>');
     expect(summary.match(/:done, /g)).toHaveLength(12);
+    const inPart = calls.map((call) => ({ ...call, state: 'failed' as const, failedInPart: true as const }));
+    expect(renderSummary({ ...succeeded, calls: inPart })).not.toContain(':crit, ');
     expect(summary).toContain('  28 grep_tool');
     expect(summary).not.toContain('  27 grep_tool');
     expect(renderSummary(succeeded)).not.toContain(' file_edit src/total.ts :');

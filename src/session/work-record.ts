@@ -102,7 +102,7 @@ const COMMANDS: ReadonlySet<string> = new Set(['bash', 'bash_background']);
 /** A condition, what runs only if something else failed, or a look at how something ended that the line does not end with. */
 const ASKS = /\|\||(?:^|[;&|({\n])\s*(?:if|elif|while|until|!)\s|\$\{?(?:\?|PIPESTATUS\b)(?![\s\S]*\bexit\s+"?\$)/;
 
-/** Finds the run that tells most among the last of each kind: the widest that ended well, without variables; else the last. `failed`: a later one. */
+/** Finds the run that says most among the last of each kind: the widest that ended well, without variables; else the last. `failed`: a later one. */
 export function mostTelling(last: RecordedRun): { readonly run: RecordedRun; readonly failed?: RecordedRun } {
   const runs: RecordedRun[] = [];
   for (let run: RecordedRun | undefined = last; run; run = run.before) runs.push(run);

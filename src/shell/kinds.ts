@@ -223,7 +223,7 @@ const belowHere = (glob: GlobArgument): GlobArgument => ({
   parts: [{ kind: 'text', text: './', quoted: false }, ...glob.parts],
 });
 
-/** Programs that print the names of their files, and that take what stands behind `--` for no option: GNU's, and ripgrep. */
+/** Programs that print the names of their files, and that take nothing after `--` for an option: GNU's, and ripgrep. */
 const ENDS_OPTIONS: ReadonlySet<string> = new Set(
   'wc cat head tail sort stat du cksum sum md5sum sha1sum sha224sum sha256sum sha384sum sha512sum b2sum nl od grep egrep fgrep rg'.split(
     ' ',

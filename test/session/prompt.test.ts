@@ -30,11 +30,7 @@ describe('systemPrompt', () => {
   });
 
   it('says how to make a change and how to end one only where changes are possible', () => {
-    const writes = [
-      /# How to make a change/,
-      /commit subject and title of a new pull request/,
-      /git diff/,
-    ];
+    const writes = [/# How to make a change/, /commit subject and title of a new pull request/, /git diff/];
     for (const line of writes) expect(systemPrompt(base)).toMatch(line);
     for (const intent of INTENT_NAMES) {
       const readOnly = systemPrompt({ ...base, intent, canWrite: false });

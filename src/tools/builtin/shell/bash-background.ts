@@ -233,7 +233,7 @@ interface BackgroundProcess {
 
 interface BackgroundEnd {
   readonly result: ProcessResult;
-  /** As bash has the line end; null where a signal has ended it. */
+  /** Exit code by which bash has the line end; null where a signal has ended it. */
   readonly exitCode: number | null;
   /** Which parts of the line failed, as words; empty where none did that is known. */
   readonly failedParts: string;

@@ -135,7 +135,9 @@ describe('a file that was read and that a call changes', () => {
     }
     const once = (text: string) => ({ ...edit, old_text: text });
     for (const text of [' three', '2\n']) {
-      expect(await pipeline.result('file_edit', once(text))).toContain('[the file has changed since you read it, but this text was in it');
+      expect(await pipeline.result('file_edit', once(text))).toContain(
+        '[the file has changed since you read it, but this text was in it',
+      );
       expect(await pipeline.error('file_insert', { file_path: 'a.txt', line: 1, text: 'x' })).toContain('has changed');
     }
     await read('a.txt');

@@ -262,10 +262,16 @@ export async function hiddenFiles(
   const submodules = await submodulePaths(store, INDEX); // no ignore file decides of what is in them
   const isInside = (path: string): boolean => submodules.some((folder) => path.startsWith(`${folder}/`));
   const unseen = made.filter((path) => !shown.has(path) && !isInside(path));
-  const ignored = unseen.length > 0 ? await ignoredBefore(store, unseen) : new Set();
-  return unseen
-    .filter((path) => !ignored.has(path))
-    .flatMap((path) => (path.endsWith('/') ? hiddenBelow(store.root, path, shown) : [path]))
+  const ignored = await ignoredBefore(store, unseen);
+  const found = unseen.filter((path) => !ignored.has(path)).map((path) => hiddenAt(store.root, path, shown));
+  // A rule such as `*.pyc` hides all files of a folder, and not the folder.
+  const before = await ignoredBefore(
+    store,
+    found.flatMap(({ files }) => files),
+  );
+  return found
+    .filter(({ files }) => files.some((path) => !before.has(path)))
+    .flatMap(({ whole, files }) => (whole === undefined ? files.filter((path) => !before.has(path)) : [whole]))
     .filter((path) => !isInCache(store.root, path) && !isCompiled(store.root, path));
 }
 
@@ -302,7 +308,7 @@ export async function ignoredFiles(
   await store.ok(['read-tree', '--reset', origin], { index: INDEX });
   const tracked = new Set((await store.ok(['ls-files', '-z'], { index: INDEX })).split('\0'));
   const unknown = there.filter((path) => !tracked.has(path));
-  const ignored = unknown.length > 0 ? await ignoredBefore(store, unknown) : new Set();
+  const ignored = await ignoredBefore(store, unknown);
   return unknown.filter((path) => ignored.has(path));
 }
 
@@ -312,18 +318,25 @@ async function shownNow(store: Store): Promise<ReadonlySet<string>> {
   return new Set((await store.ok(listing, { index: INDEX })).split('\0'));
 }
 
-function hiddenBelow(root: string, directory: string, shown: ReadonlySet<string>): string[] {
-  const at = join(root, directory);
-  if (!existsSync(at)) return []; // a process that the run left behind may still be at work
-  const files = readdirSync(at, { recursive: true, withFileTypes: true })
+/** The files of a path that are not shown. `whole`: the folder, where it has no others. */
+function hiddenAt(
+  root: string,
+  path: string,
+  shown: ReadonlySet<string>,
+): { readonly files: readonly string[]; readonly whole?: string } {
+  if (!path.endsWith('/')) return { files: [path] };
+  const at = join(root, path);
+  if (!existsSync(at)) return { files: [] }; // a process that the run left behind may still be at work
+  const all = readdirSync(at, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-  const hidden = files.filter((path) => !shown.has(path));
-  return hidden.length > 0 && hidden.length === files.length ? [directory] : hidden;
+  const files = all.filter((file) => !shown.has(file));
+  return { files, ...(files.length === all.length && { whole: path }) };
 }
 
 /** Which of `paths` the ignore files of the index match. They are asked in a directory that holds nothing else. */
 async function ignoredBefore(store: Store, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paths.length === 0) return new Set();
   const directory = join(store.directory, `ignore-files-${randomUUID()}`);
   const options = { index: INDEX, tree: directory };
   await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,6 +33,21 @@ describe('what an ignore file of the run hides', () => {
     const made = ['ignored/x.js', 'deep/y.log', 'src/generated/z.js'];
     for (const path of made) job.write(path, 'x');
     expect(await hidden(...made, 'src/generated/')).toEqual([]);
+  });
+
+  it('is no folder of which the rules of before hide every file, but what else is in it', async () => {
+    job.write('.gitignore', `${readFileSync(join(job.root, '.gitignore'), 'utf8')}*.pyc\n`);
+    job.git('commit', '-qam', 'compiled');
+    origin = job.git('rev-parse', 'HEAD').trim();
+    await provideCommit(store, origin);
+    for (const path of ['src/__pycache__/a.pyc', 'src/__pycache__/deep/b.pyc', 'mixed/c.pyc']) job.write(path, 'x');
+    expect(await hidden('src/__pycache__/', 'mixed/')).toEqual([]);
+    job.write('mixed/payload.sh', 'x');
+    expect(await hidden('src/__pycache__/', 'mixed/')).toEqual([]);
+    job.write('mixed/.gitignore', '*.sh\n');
+    expect(await hidden('src/__pycache__/', 'mixed/')).toEqual(['mixed/payload.sh']);
+    job.write('mixed/.gitignore', '*\n');
+    expect(await hidden('src/__pycache__/', 'mixed/')).toEqual(['mixed/']);
   });
 
   it('is no file that git sees, such as one that a verification leaves', async () => {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { readWholeText } from '../lib/regular-file.ts';
+import { IN_VIRTUAL_ENVIRONMENT } from '../shell/project/project-program.ts';
 import { MAX_REMEDY, type RefusedProgram } from '../shell/refusal.ts';
 
 /** What this machine and the workspace have. */
@@ -70,6 +71,8 @@ interface Available {
   readonly script: (...names: string[]) => Alternative[];
   /** The program of node_modules, by npx. */
   readonly bin: (...texts: string[]) => Alternative[];
+  /** The program of a virtual environment, or else the machine's. */
+  readonly python: (...texts: string[]) => Alternative[];
   /** The command, where the file is in the workspace. */
   readonly file: (path: string, text: string) => Alternative[];
   /** `make NAME`, where the Makefile has that target. */
@@ -78,14 +81,25 @@ interface Available {
   readonly typedNode: () => Alternative[];
 }
 
-function equipmentOf({ installed, version, root }: InstalledPrograms): Available {
+function equipmentOf(equipment: InstalledPrograms): Available {
+  const { installed, version, root } = equipment;
   const scripts = scriptsIn(root);
   const programOf = (text: string): string => text.split(' ', 1)[0] ?? '';
   const isThere = (path: string): boolean => existsSync(join(root, path));
   const npm = (name: string): Alternative => (name === 'test' ? '`npm test`' : `\`npm run ${name}\``);
   const command = (text: string): Alternative[] => (installed(programOf(text)) ? [`\`${text}\``] : []);
+  const inEnvironment = (text: string): Alternative[] =>
+    IN_VIRTUAL_ENVIRONMENT.map((folder) => `${folder}/${programOf(text)}`)
+      .filter((program) => isThere(program) && lostInterpreter(program, equipment) === undefined)
+      .map((program) => `\`${program}${text.slice(programOf(text).length)}\``)
+      .slice(0, 1);
   return {
     command,
+    python: (...texts) =>
+      texts.flatMap((text) => {
+        const own = inEnvironment(text);
+        return own.length > 0 ? own : command(text);
+      }),
     script: (...names) => names.filter((name) => installed('npm') && scripts.includes(name)).map(npm),
     bin: (...texts) =>
       texts.filter((text) => isThere(`node_modules/.bin/${programOf(text)}`)).map((text) => `\`npx ${text}\``),
@@ -182,15 +196,15 @@ const ROWS: readonly Row[] = [
   { names: 'batcat bat less more', leads: inPlace('cat') },
   {
     names: 'pip pip3',
-    leads: ({ command }) => [...command('pip3 list'), ...command('pip list')].slice(0, 1),
+    leads: ({ python }) => python('pip3 list', 'pip list').slice(0, 1),
   },
   {
     names: 'pytest py.test tox nox nose2 nosetests unittest',
-    leads: ({ command }) => [...command('pytest'), ...command('python3 -m unittest')],
+    leads: ({ python }) => python('pytest', 'python3 -m unittest'),
   },
   {
     names: 'ruff flake8 pylint pyflakes pycodestyle mypy pyright pytype black',
-    leads: ({ command }) => [...command('ruff check'), ...command('python3 -m compileall -q .')],
+    leads: ({ python, command }) => [...python('ruff check'), ...command('python3 -m compileall -q .')],
   },
   { names: 'rg ag ack ripgrep ugrep', leads: ({ command }) => ['grep_tool', ...command('grep -rn PATTERN .')] },
   { names: 'fd fdfind locate mlocate', leads: ({ command }) => ['glob_tool', ...command('find . -name PATTERN')] },
@@ -261,9 +275,9 @@ function rowsFor([program = '', ...rest]: readonly string[]): readonly Row[] {
 }
 
 /** Alternatives to a program of unknown purpose: what builds and tests this workspace, and what everybody uses. */
-const generalLeads = ({ script, file, command, target }: Available): Alternative[] => [
+const generalLeads = ({ script, file, command, python, target }: Available): Alternative[] => [
   ...script('test', 'build', 'lint'),
-  ...file('pyproject.toml', 'pytest').filter(() => command('pytest').length > 0),
+  ...file('pyproject.toml', 'pytest').flatMap(() => python('pytest')),
   ...file('go.mod', 'go test ./...').filter(() => command('go').length > 0),
   ...file('Cargo.toml', 'cargo test').filter(() => command('cargo').length > 0),
   ...target('test'),

@@ -4,6 +4,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { CommandStep } from '../../../core/access.ts';
 import { type BoundedOutput, createBoundedOutput } from '../../../lib/bounded-output.ts';
+import { READ_ONLY_PATHS } from '../../../lib/paths.ts';
 import type { ProcessResult } from '../../../lib/process.ts';
 import { quote } from '../../../lib/text.ts';
 import type { OutputFile } from '../../kept-output.ts';
@@ -142,16 +143,31 @@ export async function bisect(
   const printed = createPrinted(share, step.bisects?.printsTo);
   if (exitCodeOf(begun.result) !== 0) return { ...begun, unwritten: printed.unwritten() };
   const asking = step.shown.replace(/^git bisect run /, '');
-  let last: StepEnd | undefined;
-  for (let turn = 0; turn < MAX_BISECTED; turn += 1) {
+  const ask = (id: number): Promise<StepEnd> => {
     printed.say(`running ${asking}\n`);
-    const asked = await run(printed.asking(step), (number + 1) * 1000 + 2 * turn + 1, left(), share);
+    return run(printed.asking(step), (number + 1) * 1000 + id, left(), share);
+  };
+  let last: StepEnd | undefined;
+  let isVerified = false;
+  for (let turn = 0; turn < MAX_BISECTED; turn += 1) {
+    const asked = await ask(2 * turn + 1);
     printed.add(asked.result);
     const code = exitCodeOf(asked.result);
     if (wasCut(asked.result) || asked.result.failure !== undefined || code < 0) return printed.end(asked);
     if (code > 127) {
       printed.say(`error: bisect run failed: exit code ${code} from '${asking}' is < 0 or >= 128\n`);
       return printed.end(asked);
+    }
+    if (NOT_STARTED.includes(code) && !isVerified) {
+      isVerified = true;
+      const move = (command: string, id: number) => run(git(command), (number + 1) * 1000 + id, left(), share);
+      const good = await askGood(move, ask, isOwn ? KEPT : '');
+      if (good) printed.add(good.result);
+      const problem = whyUnverified(code, good);
+      if (problem !== undefined) {
+        printed.say(`error: ${problem}: ${asking}\n`);
+        return printed.end({ ...asked, result: { ...asked.result, exitCode: 1 } });
+      }
     }
     const verdict = code === 0 ? 'good' : code === SKIPPED ? 'skip' : 'bad';
     last = await run(git(`git bisect ${verdict}`), (number + 1) * 1000 + 2 * turn + 2, left(), share);
@@ -163,6 +179,38 @@ export async function bisect(
     }
   }
   return printed.end(last as StepEnd);
+}
+
+/** Codes of a shell that could not start a command. The command may have them of its own too. */
+const NOT_STARTED: readonly number[] = [126, 127];
+
+/** Ids behind those of all commits that are asked about. */
+const [TO_GOOD, OF_GOOD, FROM_GOOD] = [901, 902, 903] as const;
+
+/** Asks about a commit that is known to be good, as git does in this case; undefined where the tree did not get there and back. */
+async function askGood(
+  move: (command: string, id: number) => Promise<StepEnd>,
+  ask: (id: number) => Promise<StepEnd>,
+  check: string,
+): Promise<StepEnd | undefined> {
+  const there = await move(`${FIND_GOOD}; ${check}git checkout --quiet --detach "$good" && echo "$now"`, TO_GOOD);
+  const now = there.result.stdout.trim();
+  if (exitCodeOf(there.result) !== 0 || !/^[\da-f]{40,64}$/.test(now)) return undefined;
+  const asked = await ask(OF_GOOD);
+  const back = await move(`git checkout --quiet --detach ${now}`, FROM_GOOD);
+  return exitCodeOf(back.result) === 0 ? asked : undefined;
+}
+
+const FIND_GOOD = `now="$(git rev-parse HEAD)"; good="$(git for-each-ref --count=1 '--format=%(objectname)' 'refs/bisect/good-*')"`;
+
+/** In the workspace, git would stop half-way where what is read-only changes. */
+const KEPT = `git diff --no-ext-diff --no-textconv --quiet "$now" "$good" -- ${READ_ONLY_PATHS.map((path) => quote(`:(top)${path}`)).join(' ')} && `;
+
+/** In git's words. */
+function whyUnverified(code: number, good: StepEnd | undefined): string | undefined {
+  const again = good && !wasCut(good.result) ? exitCodeOf(good.result) : -1;
+  if (again < 0 || again > 127) return 'what is asked could not be verified on a good commit';
+  return again === code ? `bogus exit code ${code} for a good commit` : undefined;
 }
 
 type File = NonNullable<NonNullable<CommandStep['bisects']>['printsTo']>;

@@ -62,6 +62,23 @@ describe('git bisect run', () => {
     expect(!result.ok && result.output).toMatch(/error: bisect run failed: exit code 128 from /);
   });
 
+  it('asks about a good commit where the command may not be there, and answers nothing for one that is not', async () => {
+    const { result } = await call(`${begin}; git bisect run bash -c 'bash check.sh; exit 127'; git log -1 --format=%s`);
+    const text = result.ok ? result.text : result.output;
+    expect(text).toMatch(/error: bogus exit code 127 for a good commit: bash -c [^\n]*\nfeat: 3$/);
+    expect(text).not.toContain('first bad');
+    expect(result.ok).toBe(false);
+    const own = await call("git bisect run bash -c 'bash check.sh || exit 127'");
+    expect(own.result.ok && own.result.text).toMatch(
+      /n: 3\n[\s\S]*n: 1\n[\s\S]*n: 2\n[\s\S]* is the first bad commit\n/,
+    );
+    const unclear = await call(
+      `git bisect reset; ${begin}; git bisect run bash -c 'bash check.sh && exit 200; exit 126'`,
+    );
+    expect(unclear.result.ok || unclear.result.output).toContain('could not be verified on a good commit');
+    expect(git('log', '-1', '--format=%s')).toBe('feat: 3\n');
+  });
+
   it('goes into pipes and files as it does in a shell', async () => {
     const piped = await call(`${begin}; git bisect run bash check.sh 2>/dev/null | tail -1; git bisect reset`);
     expect(piped.result.ok ? piped.result.text : piped.result.output).toMatch(/^bisect found first bad commit/);
@@ -119,3 +136,41 @@ it.each([
   expect(runs.slice(1, 3)).toEqual(['npm test', expected]);
   expect(end.result.output).toBe(`running npm test\n${said}${said}bisect found first bad commit\n`);
 });
+
+it.each([
+  ['/w/sub', true],
+  ['/tmp/other', false],
+])(
+  'goes to a good commit from %s, in the workspace only if nothing changes that is read-only: %s',
+  async (cwd, looks) => {
+    const runs: string[] = [];
+    const step = {
+      operator: ';',
+      run: 'npm test',
+      shown: 'npm test',
+      cwd,
+      readsOnly: false,
+      recordsInGit: false,
+    } as const;
+    const run: RunStep = async (one) => {
+      runs.push(one.run);
+      const stdout = one.run.includes('rev-parse HEAD') ? `${'1'.repeat(40)}\n` : '';
+      const exitCode = one.run === 'npm test' ? 127 : 0;
+      return {
+        step: one,
+        result: { exitCode, output: stdout, stdout, stderr: '' } as ProcessResult,
+        parts: [],
+        file: undefined,
+      };
+    };
+    const end = await bisect(step, 0, run, { timeoutMs: 1000, root: '/w', share: 1000 });
+    expect(end.result.exitCode).toBe(1);
+    expect(end.result.output).toContain('bogus exit code 127 for a good commit');
+    expect(runs[2]).toContain('git checkout --quiet --detach "$good"');
+    expect(runs[2]?.includes("':(top).github'")).toBe(looks);
+    expect(runs.slice(3)).toEqual([
+      'npm test',
+      expect.stringContaining(`git checkout --quiet --detach ${'1'.repeat(40)}`),
+    ]);
+  },
+);

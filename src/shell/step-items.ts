@@ -55,7 +55,8 @@ export function opened({ operator, node, isBranch }: RunItem, scope: Scope, next
     line === undefined
       ? (bodyOf(node) ?? (isAsked ? undefined : conditionOf(node)) ?? turnsOf(node, scope))
       : readTree(line, { background: runsProject(scope.rules) });
-  if (!body || (isAsked && mayEndEarly(body))) refuseLine('one command of it does both');
+  if (!body || (isAsked && mayEndEarly(body)))
+    refuseLine('one command of it does both', elsewhere(node) && IN_DIRECTORY);
   if (scope.report.background && leavesJobs(body)) refuseLine(IN_BACKGROUND);
   const all = itemsOf(body, operator);
   const branches = [...(isBranch ? [0] : []), ...(node.kind === 'if' ? [all.length - 1] : [])];
@@ -149,25 +150,34 @@ export function bisectRun(node: Node): BisectRun | undefined {
 
 /** `git -C DIRECTORY bisect run COMMAND`, in that directory. What opens files would look for them there: with that, it is undefined. */
 function bisectElsewhere(node: Node): Node | undefined {
-  const [first, ...readers] = node.kind === 'pipeline' ? node.commands : [node];
-  if (first?.kind !== 'simple' || !first.redirects.every(isNoFile) || !readers.every(opensNothing)) return undefined;
-  const [git, option, place, ...words] = first.words;
-  if (!git || !place || [git, option].map((word) => word && bareText(word)).join(' ') !== 'git -C') return undefined;
-  if (/^(?:-|$)/.test(literalText(place) ?? '')) return undefined;
-  const there: SimpleNode = { ...first, words: [git, ...words] };
-  const run: Node = node.kind === 'pipeline' ? { ...node, commands: [there, ...readers] } : there;
-  if (!bisectRun(run)) return undefined;
+  const { place, run, opens } = elsewhere(node) ?? {};
+  if (!place || !run || opens || /^(?:-|$)/.test(literalText(place) ?? '')) return undefined;
   return { kind: 'chain', first: plainCall([plainWord('cd'), place]), rest: [{ operator: '&&', node: run }] };
 }
+
+function elsewhere(node: Node): { readonly place: Word; readonly run: Node; readonly opens: boolean } | undefined {
+  const [first, ...readers] = node.kind === 'pipeline' ? node.commands : [node];
+  if (first?.kind !== 'simple') return undefined;
+  const [git, option, place, ...words] = first.words;
+  if (!git || !place || [git, option].map((word) => word && bareText(word)).join(' ') !== 'git -C') return undefined;
+  const there: SimpleNode = { ...first, words: [git, ...words] };
+  const run: Node = node.kind === 'pipeline' ? { ...node, commands: [there, ...readers] } : there;
+  const opens = !first.redirects.every(isNoFile) || !readers.every(opensNothing);
+  return bisectRun(run) && { place, run, opens };
+}
+
+const IN_DIRECTORY = 'Write `cd DIRECTORY && git bisect run COMMAND`; what reads it runs in that directory too.';
 
 const isNoFile = (redirect: Redirect): boolean => redirect.kind === 'copy' || isToNowhere(redirect);
 
 const opensNothing = (node: Node): boolean =>
   node.kind === 'simple' &&
   node.redirects.every(isNoFile) &&
-  OPENS_NOTHING.test(node.words.map((word) => literalText(word) ?? '/').join(' '));
+  OPENS_NOTHING.test(node.words.map((word) => (literalText(word) ?? '\0').concat('\n')).join(''));
 
-const OPENS_NOTHING = /^(?:(?:tail|head|wc|sort|uniq)(?: -\w+| \d+)*|grep(?: -[civnowxEF]+)* [^-/ ][^/ ]*)$/;
+/** Words, each with a line end. grep has a pattern and no file. */
+const OPENS_NOTHING =
+  /^(?:(?:tail|head|wc|sort|uniq)\n(?:-\w+\n|\d+\n)*|grep\n(?:-(?:[civnowxEF]+|[civnowxEF]*[ABCm]\n?\d+)\n)*[^-\n\0][^\n\0]*\n)$/;
 
 /** The commands behind one of them; what depends on another one only sets something if it runs. */
 export function laterOf(items: readonly Item[], at: number): RunItem[] {

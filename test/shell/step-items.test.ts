@@ -30,6 +30,31 @@ describe('a divided line', () => {
     expect(steps[1]?.run.replaceAll("'", '')).toBe(shell);
   });
 
+  it.each([
+    "git -C src bisect run npm test | grep -A4 'first bad'",
+    "git -C src bisect run npm test 2>&1 | grep -iE -m 1 -C2 'a/b|is the first bad' | tail -1",
+    'git -C src bisect run npm test | head -3',
+  ])('goes through the commits of another directory where what reads it opens no file: %s', (command) => {
+    const places = judge(command).steps?.map(({ cwd }) => cwd.split('/').at(-1));
+    expect(places).toEqual(['src', 'src']);
+  });
+
+  it.each([
+    'git -C src bisect run npm test | grep bad a.txt',
+    'git -C src bisect run npm test | grep -f a.txt',
+    'git -C src bisect run npm test | grep - a.txt',
+    'git -C src bisect run npm test | grep "$(cat a.txt)"',
+    'git -C src bisect run npm test > out.txt',
+  ])('says how to do that where it may open one: %s', (command) => {
+    expect(judge(command)).toMatchObject({
+      rule: 'bash.git-beside-code',
+      remedy: expect.stringContaining('Write `cd DIRECTORY && git bisect run COMMAND`'),
+    });
+    expect(judge(command.replace('git -C src', 'cd src && git').replaceAll('a.txt', '../a.txt')).rule).not.toBe(
+      'bash.git-beside-code',
+    );
+  });
+
   it('knows where the branch of an if begins', () => {
     const branches = (command: string): unknown => judge(command).steps?.map(({ isBranch = false }) => isBranch);
     expect(branches('if npm test; then git bisect run npm test; fi')).toEqual([false, true]);

@@ -189,7 +189,9 @@ export function checkName(name: string): string {
   return stop(
     'bash.assignment',
     `the variable ${shown(name)} may not be set for the rest of the line`,
-    'Use a name of your own, such as n=1; or set it for one command, as in NODE_ENV=test COMMAND.',
+    name === 'PATH'
+      ? 'Put directories of the workspace or /tmp in front of it, as in PATH="$PWD/bin:$PATH".'
+      : 'Use a name of your own, such as n=1; or set it for one command, as in NODE_ENV=test COMMAND.',
   );
 }
 

@@ -68,6 +68,8 @@ function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteIn
     return { text, ok: scope, failed: scope };
   }
   if (node.redirects.length > 0) refuseWords(assignment.name, 'Write the assignment without a redirection.');
+  const path = node.assignments.length === 1 ? addedByAssignment(assignment, scope) : undefined;
+  if (path) return { text: ':', ok: path, failed: path };
   let state: State = scope;
   const texts = node.assignments.map((one) => {
     const set = setVariable(one, { ...scope, ...state }, writeInner);
@@ -76,6 +78,17 @@ function writeWithoutProgram(node: SimpleNode, scope: Scope, writeInner: WriteIn
   });
   // Of several values, each may be that of a substitution that failed.
   return { text: texts.join(' '), ok: state, failed: node.assignments.every(isPlain) ? { ...state, cwds: [] } : state };
+}
+
+/** State behind `PATH="$PWD/bin:$PATH"`: as if `export` stood in front, since PATH is exported already. */
+const addedByAssignment = ({ name, value, appends, items, key, declares }: Assignment, scope: Scope) =>
+  name === 'PATH' && !appends && !(items ?? key ?? declares) ? withAddedPath(value, '', scope) : undefined;
+
+/** Undefined where it is not known what the value adds, or where. */
+function withAddedPath(word: Word, front: string, scope: Scope, state: State = scope): State | undefined {
+  const isCertain = runsProject(scope.rules) && scope.cwds.length === 1 && literalText(word) === undefined;
+  const added = isCertain ? addedToPath(word.source.slice(front.length), scope) : undefined;
+  return added && withValue(state, EXPORTED_PATH, { kind: 'text', text: [...added, ...exportedPath(state)].join(':') });
 }
 
 /** Whether nothing of what it sets could fail. */
@@ -144,10 +157,9 @@ function writeExport({ node, words, scope, writeInner }: Builtin): NodeText {
       word.parts[0]?.kind === 'text' && !word.parts[0].quoted ? word.parts[0].text : '',
     );
     const name = found?.[1] ?? bareText(word) ?? '';
-    const isCertain = runsProject(scope.rules) && scope.cwds.length === 1;
-    const added = name === 'PATH' && isCertain ? addedToPath(word.source.slice('PATH='.length), scope) : undefined;
-    if (added) {
-      state = withValue(state, EXPORTED_PATH, { kind: 'text', text: [...added, ...exportedPath(state)].join(':') });
+    const path = name === 'PATH' ? withAddedPath(word, 'PATH=', scope, state) : undefined;
+    if (path) {
+      state = path;
       return [':'];
     }
     const value = found ? expandValue(behindEquals(word, name), scope, writeInner) : knownValue(name, scope);

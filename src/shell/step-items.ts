@@ -202,7 +202,10 @@ export function leaveOf(items: readonly Item[], at: number): number {
   });
 }
 
-export const isExport = (node: Node): boolean => node.kind === 'simple' && isCalled(node, ['export']);
+/** Also `PATH=bin:$PATH`, which is exported already. */
+export const isExport = (node: Node): boolean =>
+  node.kind === 'simple' &&
+  (isCalled(node, ['export']) || (node.words.length === 0 && node.assignments.some(({ name }) => name === 'PATH')));
 
 export const isCalled = (node: SimpleNode, names: readonly string[]): boolean =>
   node.words[0] !== undefined && names.includes(bareText(node.words[0]) ?? '');

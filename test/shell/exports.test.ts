@@ -49,6 +49,7 @@ describe('an exported variable', () => {
 
   it.each([
     ['export PATH=bin; npm test', 'bash.assignment'],
+    ["export PATH='src:$PATH'; npm test", 'bash.assignment'],
     ['export LD_PRELOAD=./x.so; npm test', 'bash.assignment'],
     ['export BASH_ENV=./x; npm test', 'bash.assignment'],
     ['export GIT_SSH_COMMAND=x; git status', 'bash.assignment'],
@@ -122,6 +123,35 @@ it.each(['timeout 5 git stash pop', 'git rebase HEAD~1', 'npm test; timeout 5 gi
     expect(inGit.join()).not.toMatch(/PATH=|X='1' '/);
   },
 );
+
+it('is exported already, so that it may be set without that word', () => {
+  writeFileSync(join(root, 'src/own'), '#!/bin/sh\n', { mode: 0o755 });
+  const lines = [
+    'own x; cat a.txt; npm test',
+    'git stash; npm test; git stash pop',
+    '(own x); ls | own',
+    'git stash pop',
+    'which own; cd lib && npm test',
+  ];
+  for (const line of lines) {
+    const [plain, exported] = ['', 'export '].map((word) => judge(`${word}PATH="$PWD/src:$PATH"; ${line}`));
+    expect(plain).toMatchObject({ verdict: 'allow', run: exported?.run });
+    expect(plain?.steps?.map(({ run }) => run)).toEqual(exported?.steps?.map(({ run }) => run));
+  }
+  expect(outcome('git stash; (PATH=src:$PATH; own x); own')).toBe('bash.allowlist');
+  expect(outcome('ls && PATH=src:$PATH; npm test')).toBe('bash.assignment');
+  for (const set of [
+    'PATH=$PATH:src',
+    'PATH=src',
+    'PATH+=:src',
+    "PATH='src:$PATH'",
+    'PATH=src:$PATH X=1',
+    'PATH=(src)',
+  ])
+    expect(judge(`${set}; npm test`), set).toMatchObject({ verdict: 'deny' });
+  expect(judge('PATH=src; ls').remedy).toContain('PATH="$PWD/bin:$PATH"');
+  expect(judge('PATH=src:$PATH; npm test', false).verdict).toBe('deny');
+});
 
 it('finds programs of the line there, and none of the machine', () => {
   writeFileSync(join(root, 'src/own'), '#!/bin/sh\n', { mode: 0o755 });

@@ -16,7 +16,7 @@ export interface NamedCall {
   readonly argv: readonly Argument[];
   /** How many words, in addition to the program, were taken off; they are written out all the same. */
   readonly prefix: number;
-  /** The scope that its paths are judged in: another working directory after `git -C`. */
+  /** The scope that its paths are judged in: another working directory after `git -C` or `pnpm -C`. */
   readonly scope: Scope;
   /** The first words, for messages. */
   readonly shownAs: string;
@@ -38,7 +38,8 @@ export function nameCall(words: readonly Argument[], scope: Scope): NamedCall {
   }
   if (name === '[') return nameTest(rest, scope);
   const program = programName(name, scope);
-  const { taken, inside, ...place } = program === 'git' ? takeGitOptions(rest, scope) : { taken: 0, inside: scope };
+  const take = Object.hasOwn(TAKES, program) ? TAKES[program] : undefined;
+  const { taken, inside, ...place } = take?.(rest, scope) ?? { taken: 0, inside: scope };
   const own = program === 'sed' ? quietFirst(rest) : program === 'git' ? branchFirst(rest.slice(taken)) : rest;
   const argv = [textArgument(program), ...own];
   // What another program fills in, such as xargs, stands nowhere in the line.
@@ -150,17 +151,33 @@ function takeGitOptions(rest: readonly Argument[], scope: Scope): { readonly tak
     else if (option === '-C') {
       const directory =
         knownText(rest[taken + 1]) ?? stop('bash.option', 'git -C has no known directory', 'Name the directory.');
-      inside = { ...inside, cwds: directoriesOf(directory, inside) };
+      inside = { ...inside, cwds: directoriesOf(directory, 'tracked', inside) };
       taken += 2;
     } else return { taken, ...placeOfGit(rest.slice(taken), inside) };
   }
 }
 
+/** `pnpm -C DIRECTORY` runs all behind it there. Elsewhere among its words the option is judged like any other. */
+function takePnpmDirectory(
+  [option, place, ...rest]: readonly Argument[],
+  scope: Scope,
+): ReturnType<typeof takeGitOptions> {
+  const directory = knownText(place);
+  const isFirst = /^(?:-C|--dir)$/.test(knownText(option) ?? '');
+  // It may be given once more, and one of the two counts.
+  const isOnly = !rest.some(({ text }) => /^(?:-C|--dir)(?:=|$)/.test(text));
+  if (!isFirst || !isOnly || directory === undefined) return { taken: 0, inside: scope };
+  return { taken: 2, inside: { ...scope, cwds: directoriesOf(directory, 'code', scope) } };
+}
+
+/** What stands in front of the sub-command of a program. */
+const TAKES: Readonly<Record<string, typeof takeGitOptions>> = { git: takeGitOptions, pnpm: takePnpmDirectory };
+
 const IDENTITY = /^user\.(?:name|email)=[^\n]*$/i;
 
 /** Directories as they are called: what `/tmp` stands for bears another name here. */
-function directoriesOf(directory: string, scope: Scope): string[] {
-  const found = checkFile(directory, mayStandInTemporary(scope, directory) ? 'data' : 'tracked', scope);
+function directoriesOf(directory: string, use: 'code' | 'tracked', scope: Scope): string[] {
+  const found = checkFile(directory, mayStandInTemporary(scope, directory) ? 'data' : use, scope);
   return mayStandInTemporary(scope, directory) ? scope.cwds.map((cwd) => resolve(cwd, directory)) : found;
 }
 

@@ -45,7 +45,7 @@ export function writeSimple(node: SimpleNode, scope: Scope, writeInner: WriteInn
   // What runs another program hands its variables on.
   const started = inner.slice(from);
   const confined = mayBeGivenMore(grant) || (started.length > 0 && started.every((call) => call.confined === true));
-  const path = ownPath(node, run, confined, { ...named.scope, ofMachine });
+  const path = ownPath(node, run, confined, { ...scope, ofMachine });
   const assignments = path + writeAssignments(node.assignments, scope, writeInner, { confined });
   const shown = scope.hidden !== true;
   scope.report.calls.push({ argv: named.argv, cwds: named.scope.cwds, read: words, run, shown });
@@ -261,6 +261,13 @@ function innerOf(outer: Scope, writeInner: WriteInner, input: Call['input']): In
   return inner;
 }
 
+/** What `pnpm -C DIRECTORY exec` starts runs there. */
+const within = (there: Scope, inner: Inner): Inner => ({
+  ...inner,
+  call: (words, scope = there) => inner.call(words, scope),
+  shell: (text, scope = there) => inner.shell(text, scope),
+});
+
 /** What git changes by these is what stands in the index, or nothing in the working tree. */
 const MAKES_NO_LINK: readonly string[] = ['add', 'commit', 'tag', 'branch', 'rm', 'mv', 'config', 'archive'];
 
@@ -306,6 +313,7 @@ function checkRule(
     redirects,
     entry,
     ...around,
+    inner: named.prefix > 0 && rule.words[0] !== 'git' ? within(named.scope, around.inner) : around.inner,
     leadingGlob: rule.leadingGlob ?? false,
     takesNames: takesNames(rule, named.scope),
   };

@@ -16,6 +16,8 @@ beforeAll(() => {
   symlinkSync('/nowhere/python3', join(root(), '.venv/bin/python3'));
   symlinkSync('../../check.js', join(root(), '.venv/bin/checks'));
   mkdirSync(join(root(), 'other'));
+  mkdirSync(join(root(), 'packages/web'), { recursive: true });
+  symlinkSync('../../.env', join(root(), 'packages/web/keys.env'));
 });
 
 const verdictOf = (command: string): string => {
@@ -48,5 +50,39 @@ describe('a link in the workspace to an interpreter of the machine', () => {
 
   it('is no link that stays in the workspace', () => {
     expect(verdictOf('.venv/bin/checks')).toBe('allow');
+  });
+});
+
+describe('pnpm -C DIRECTORY', () => {
+  it.each([
+    'pnpm -C packages/web exec vitest run --root ../..',
+    'pnpm --dir packages/web exec ls ../..',
+    'pnpm -C packages/web test -- --config ../../check.js',
+    "pnpm -C packages/web exec sh -c 'ls ../../other'",
+    'cd other && pnpm -C ../packages/web exec vitest run --root ../..',
+    'PATH="$PWD/other:$PATH" pnpm -C packages/web exec vitest run --root ../..',
+  ])('has paths meant from there: %s', (command) => {
+    expect(decide(command, true).reason).toContain('are allowed');
+    if (!/PATH/.test(command)) expect(decide(command, true).run).toContain("'pnpm' '");
+  });
+
+  it('has PATH in front of it meant from where the line is', () => {
+    const { run } = decide('PATH="$PWD/other:$PATH" pnpm -C packages/web test', true);
+    expect(run).toContain(`PATH='${join(root(), 'other')}:'`);
+  });
+
+  it.each([
+    ['pnpm -C packages/web exec vitest run --root ../../..', 'path.outside-workspace'],
+    ['pnpm -C .. exec vitest', 'path.outside-workspace'],
+    ['pnpm -C packages/web exec cat ../../.env', 'path.secret'],
+    ['pnpm -C packages/web exec cat keys.env', 'path.secret'],
+    ["pnpm -C packages/web exec sh -c 'cat ../../.env'", 'path.secret'],
+    // Which of the two counts is not known.
+    ['pnpm -C packages/web --dir other exec vitest run --root ../..', 'path.outside-workspace'],
+    ['pnpm -C packages/web --dir=other exec vitest run --root ../..', 'path.outside-workspace'],
+    ['pnpm -C packages/web install', 'bash.never'],
+    ['pnpm -C packages/web exec git stash', 'bash.git-beside-code'],
+  ])('opens nothing else: %s', (command, rule) => {
+    expect(decide(command, true)).toMatchObject({ verdict: 'deny', rule });
   });
 });

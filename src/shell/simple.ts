@@ -92,7 +92,7 @@ function onlyIf({ named, run }: JudgedWords, known: string, call: string, other 
   return `{ if [[ ${found} == ${known} ]]; then ${call}; else ${other}; fi; }`;
 }
 
-const NO_WORKTREE = `echo ${quote('(git did not run: what is there is no worktree of this repository)')} >&2; false`;
+const NO_WORKTREE = `{ [ -e "$PWD" ] && echo ${quote('(git did not run: what is there is no worktree of this repository)')} || echo ${quote('(git did not run: the directory that the line is in has been removed)')}; } >&2; false`;
 
 /** A call that is refused for what is not known of it passes where that is names, which are checked when they are known. */
 function judgeNames(

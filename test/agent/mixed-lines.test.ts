@@ -213,6 +213,18 @@ ifOffered('asks each commit of another worktree, and leaves a loop where git fai
   expect(loop?.text).not.toContain('after none');
 });
 
+ifOffered('says that the line has removed the directory that it is in', async () => {
+  const [parts, one, status] = await answers(
+    'git worktree add -q --detach /tmp/gone HEAD && cd /tmp/gone && bash sub/check.sh | tail -1; git worktree remove --force /tmp/gone; bash sub/check.sh',
+    'git worktree add -q --detach /tmp/out HEAD && cd /tmp/out && git worktree remove --force /tmp/out; git worktree prune',
+    'git worktree list | wc -l',
+  );
+  expect(parts?.text).toContain('(This part of the line did not run: the line has removed /tmp/gone, in which it is.');
+  expect(parts?.text).not.toContain('No such file');
+  expect(one?.text).toContain('(git did not run: the directory that the line is in has been removed)');
+  expect(status?.text).toContain('1\n');
+});
+
 ifOffered('records in no other repository of the temporary folder', async () => {
   const hook = '/tmp/fake/.git/hooks/post-checkout';
   const made = [

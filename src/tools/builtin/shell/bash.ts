@@ -154,7 +154,11 @@ async function prepare(
 /** Begins in the workspace: /tmp is the sandbox's own, and the host has no such directory to start a process in. */
 function fromHost({ run, cwd }: CommandStep, { root }: Workspace): Pick<CommandStep, 'cwd' | 'run'> {
   const isInside = cwd === root || cwd.startsWith(`${root}/`);
-  return isInside ? { run, cwd } : { run: `cd ${quote(cwd)} || exit; ${run}`, cwd: root };
+  if (isInside) return { run, cwd };
+  // A shell that is in it would stay there; a new one cannot begin in what an earlier part has removed.
+  const gone = `(This part of the line did not run: the line has removed ${cwd}, in which it is. Leave it first, as in cd - && git worktree remove ${cwd})`;
+  const enter = `[ -e ${quote(cwd)} ] || { echo ${quote(gone)} >&2; exit 1; }; cd ${quote(cwd)} || exit; `;
+  return { run: enter + run, cwd: root };
 }
 
 /** The parts of the text that policy checked and wrote out, mostly one. Without any this call must not have come here. */

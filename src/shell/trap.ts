@@ -33,7 +33,8 @@ export function writeTrap({ body, ignores, signals }: NodeOf<'trap'>, scope: Sco
   for (const name of variablesIn(body)) {
     const value = scope.variables.get(name);
     if (!value) continue;
-    if (isArray(value)) refuseTrap('an array in a trap', 'Name its words.');
+    if (isArray(value))
+      refuseTrap('an array in a trap', `Set a variable in front of the trap, as in n=\${#${name}[@]}, and use that.`);
     state = withValue(state, ownName(name), value);
     kept.push(`${written(ownName(name))}="$${name === LAST_PROCESS ? name : written(name)}"; `);
   }

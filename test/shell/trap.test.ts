@@ -109,6 +109,12 @@ describe('a trap', () => {
     expect(decide(command)).toMatchObject({ verdict: 'deny' });
   });
 
+  it('says what to write in place of an array, and reads that', () => {
+    const refused = decide(`a=(b c); trap 'echo "\${#a[@]}"' EXIT; ls`, true);
+    expect(refused.remedy).toBe('Set a variable in front of the trap, as in n=${#a[@]}, and use that.');
+    expect(decide(`a=(b c); n=\${#a[@]}; trap 'echo "$n"' EXIT; ls`, true).verdict).toBe('allow');
+  });
+
   it('is not read outside of a sandbox', () => {
     expect(decide("trap 'true' EXIT; ls")).toMatchObject({ verdict: 'deny', rule: 'bash.builtin' });
   });

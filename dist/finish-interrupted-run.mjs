@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-IAOCMKXQ.mjs";
-import "./chunks/chunk-OWPID5JK.mjs";
+} from "./chunks/chunk-LP6TSE23.mjs";
+import "./chunks/chunk-WQONZUI5.mjs";
 import {
   openPostStage
-} from "./chunks/chunk-XQEDDVJN.mjs";
+} from "./chunks/chunk-63GMBZGS.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-OM5EHIYA.mjs";
+} from "./chunks/chunk-CSK3425L.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,8 +19,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-VBTC2A4U.mjs";
-import "./chunks/chunk-D7ZPAEU6.mjs";
+} from "./chunks/chunk-QNNCM33Z.mjs";
+import "./chunks/chunk-XR5FIO4B.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -31,7 +31,7 @@ import {
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-FP4SJ6ZL.mjs";
+} from "./chunks/chunk-LA4QKMP6.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-PTOXCJCW.mjs";
@@ -43,10 +43,10 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-LIVAIEPA.mjs";
+} from "./chunks/chunk-MEUZBNWS.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-DV7VNQHG.mjs";
+} from "./chunks/chunk-LRJY7KYZ.mjs";
 import {
   chooseGit,
   reportSilence
@@ -56,7 +56,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-S5QSMCKZ.mjs";
+} from "./chunks/chunk-7AO54UAY.mjs";
 import {
   describeError,
   monotonic
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-LINQLS3S.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-ZRAOWE77.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-LGXGRSIE.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-FIC7IWO5.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-PZRDGF6Z.mjs");
+    let { writeReport } = await import("./chunks/page-636522LB.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

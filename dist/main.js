@@ -201,7 +201,7 @@ function completeOutputs(some) {
 
 // src/github/actions.ts
 var import_node_fs4 = require("node:fs");
-var import_node_os = require("node:os");
+var import_node_os2 = require("node:os");
 var import_node_path2 = require("node:path");
 
 // node_modules/@actions/core/lib/command.js
@@ -221,6 +221,9 @@ function randomUUID() {
 // node_modules/@actions/core/lib/file-command.js
 var fs=__toESM(require("fs"));var os2=__toESM(require("os"));function issueFileCommand(command2,message){const filePath=process.env[`GITHUB_${command2}`];if(!filePath){throw new Error(`Unable to find environment variable for file command ${command2}`)}if(!fs.existsSync(filePath)){throw new Error(`Missing file at path: ${filePath}`)}fs.appendFileSync(filePath,`${toCommandValue(message)}${os2.EOL}`,{encoding:"utf8"})}function prepareKeyValueMessage(key,value3){const delimiter=`ghadelimiter_${randomUUID()}`;const convertedValue=toCommandValue(value3);if(key.includes(delimiter)){throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`)}if(convertedValue.includes(delimiter)){throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`)}return`${key}<<${delimiter}${os2.EOL}${convertedValue}${os2.EOL}${delimiter}`}
 var os3=__toESM(require("os"));var ExitCode;(function(ExitCode2){ExitCode2[ExitCode2["Success"]=0]="Success";ExitCode2[ExitCode2["Failure"]=1]="Failure"})(ExitCode||(ExitCode={}));function setSecret(secret){issueCommand("add-mask",{},secret)}function getInput(name2,options){const val=process.env[`INPUT_${name2.replace(/ /g,"_").toUpperCase()}`]||"";if(options&&options.required&&!val){throw new Error(`Input required and not supplied: ${name2}`)}if(options&&options.trimWhitespace===false){return val}return val.trim()}function setOutput(name2,value3){const filePath=process.env["GITHUB_OUTPUT"]||"";if(filePath){return issueFileCommand("OUTPUT",prepareKeyValueMessage(name2,value3))}process.stdout.write(os3.EOL);issueCommand("set-output",{name:name2},toCommandValue(value3))}function error(message,properties={}){issueCommand("error",toCommandProperties(properties),message instanceof Error?message.toString():message)}function warning(message,properties={}){issueCommand("warning",toCommandProperties(properties),message instanceof Error?message.toString():message)}function notice(message,properties={}){issueCommand("notice",toCommandProperties(properties),message instanceof Error?message.toString():message)}function info(message){process.stdout.write(message+os3.EOL)}function saveState(name2,value3){const filePath=process.env["GITHUB_STATE"]||"";if(filePath){return issueFileCommand("STATE",prepareKeyValueMessage(name2,value3))}issueCommand("save-state",{name:name2},toCommandValue(value3))}
+// src/lib/environment.ts
+var import_node_os = require("node:os");
+
 // src/core/provider-entries.ts
 var PROVIDER_ENTRIES = {
   anthropic: {
@@ -270,6 +273,14 @@ var COMMIT_IDENTITY = Object.fromEntries(
     [`GIT_${role}_EMAIL`, "kodelet-ci@localhost"]
   ])
 );
+function accountHome() {
+  try {
+    const { homedir: homedir2 } = (0, import_node_os.userInfo)();
+    return homedir2.length > 2 ? homedir2 : void 0;
+  } catch {
+    return void 0;
+  }
+}
 var HOST_KEYS = new RegExp(
   `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name2) => PROVIDER_ENTRIES[name2].keyVariable).join("|")}`
 );
@@ -450,7 +461,7 @@ async function readActions() {
   const network = takeNetwork(process.env);
   const telemetry = takeTelemetry(process.env);
   const of = (name2, standard = "") => process.env[name2] || standard;
-  const [workspace, home] = [of("GITHUB_WORKSPACE", process.cwd()), of("HOME", (0, import_node_os.homedir)())];
+  const [workspace, home] = [of("GITHUB_WORKSPACE", process.cwd()), of("HOME", (0, import_node_os2.homedir)())];
   const secrets = [
     ...forgetSecrets(process.env),
     ...proxyPasswords(network),
@@ -481,9 +492,10 @@ async function readActions() {
     ref: ref ?? "",
     ...readWorkflow(of("GITHUB_WORKFLOW_REF"), of("GITHUB_WORKFLOW_SHA")),
     jobId: of("GITHUB_JOB"),
-    tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
+    tempDirectory: of("RUNNER_TEMP", (0, import_node_os2.tmpdir)()),
     trackingId: of("RUNNER_TRACKING_ID"),
     home,
+    accountHome: accountHome(),
     path: of("PATH"),
     network,
     telemetry

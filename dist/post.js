@@ -61,7 +61,7 @@ module.exports = __toCommonJS(post_exports);
 
 // src/github/actions.ts
 var import_node_fs3 = require("node:fs");
-var import_node_os = require("node:os");
+var import_node_os2 = require("node:os");
 var import_node_path2 = require("node:path");
 
 // node_modules/@actions/core/lib/command.js
@@ -164,6 +164,9 @@ function describeError(thrown) {
 }
 var unended = (text) => text.replace(/[.\s]+$/, "");
 
+// src/lib/environment.ts
+var import_node_os = require("node:os");
+
 // src/core/provider-entries.ts
 var PROVIDER_ENTRIES = {
   anthropic: {
@@ -212,6 +215,14 @@ var COMMIT_IDENTITY = Object.fromEntries(
     [`GIT_${role}_EMAIL`, "kodelet-ci@localhost"]
   ])
 );
+function accountHome() {
+  try {
+    const { homedir: homedir2 } = (0, import_node_os.userInfo)();
+    return homedir2.length > 2 ? homedir2 : void 0;
+  } catch {
+    return void 0;
+  }
+}
 var HOST_KEYS = new RegExp(
   `(?:INPUT_|ACTIONS_).*|OTEL_EXPORTER_OTLP_(?:.*_)?HEADERS|(?:GITHUB|GH|ANTHROPIC_AUTH)_TOKEN|${PROVIDER_NAMES.map((name) => PROVIDER_ENTRIES[name].keyVariable).join("|")}`
 );
@@ -392,7 +403,7 @@ async function readActions() {
   const network = takeNetwork(process.env);
   const telemetry = takeTelemetry(process.env);
   const of = (name, standard = "") => process.env[name] || standard;
-  const [workspace, home] = [of("GITHUB_WORKSPACE", process.cwd()), of("HOME", (0, import_node_os.homedir)())];
+  const [workspace, home] = [of("GITHUB_WORKSPACE", process.cwd()), of("HOME", (0, import_node_os2.homedir)())];
   const secrets = [
     ...forgetSecrets(process.env),
     ...proxyPasswords(network),
@@ -423,9 +434,10 @@ async function readActions() {
     ref: ref ?? "",
     ...readWorkflow(of("GITHUB_WORKFLOW_REF"), of("GITHUB_WORKFLOW_SHA")),
     jobId: of("GITHUB_JOB"),
-    tempDirectory: of("RUNNER_TEMP", (0, import_node_os.tmpdir)()),
+    tempDirectory: of("RUNNER_TEMP", (0, import_node_os2.tmpdir)()),
     trackingId: of("RUNNER_TRACKING_ID"),
     home,
+    accountHome: accountHome(),
     path: of("PATH"),
     network,
     telemetry

@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-FP4SJ6ZL.mjs";
+} from "./chunks/chunk-LA4QKMP6.mjs";
 import "./chunks/chunk-PTOXCJCW.mjs";
-import "./chunks/chunk-LIVAIEPA.mjs";
-import "./chunks/chunk-DV7VNQHG.mjs";
+import "./chunks/chunk-MEUZBNWS.mjs";
+import "./chunks/chunk-LRJY7KYZ.mjs";
 import {
   chooseGit,
   endLeftChildren
@@ -17,7 +17,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-S5QSMCKZ.mjs";
+} from "./chunks/chunk-7AO54UAY.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-WUCDFADW.mjs";

@@ -56,16 +56,11 @@ const structured = (metadataType: string, metadata: object) => ({
 });
 
 describe('foldView', () => {
-  it('knows which call failed only in part', () => {
-    const failed = (lineExitCode: number) =>
-      fold(start('a', {}), end('a', { ok: false, ...structured('bash', { lineExitCode }) })).calls[0]?.failedInPart;
-    expect([failed(0), failed(2)]).toEqual([true, undefined]);
-  });
-
-  it('knows which call only started a command', () => {
-    const started = structured('bash_background', { command: 'npm test' });
-    expect(fold(start('a', {}), end('a', started)).calls).toMatchObject([{ state: 'ok', inBackground: true }]);
-    expect(fold(start('a', {}), end('a', { ...started, ok: false })).calls[0]).not.toHaveProperty('inBackground');
+  it('knows which call failed only in part, and which only started a command', () => {
+    const of = (ok: boolean, type: string, lineExitCode?: number) =>
+      fold(start('a', {}), end('a', { ok, ...structured(type, { lineExitCode }) })).calls[0];
+    expect([of(false, 'bash', 0), of(false, 'bash', 2)].map((call) => call?.failedInPart)).toEqual([true, undefined]);
+    expect([true, false].map((ok) => of(ok, 'bash_background')?.inBackground)).toEqual([true, undefined]);
   });
 
   it('has what the run itself has asked for on GitHub, with an earlier session’s, and what came of it', () => {
@@ -81,9 +76,7 @@ describe('foldView', () => {
       { type: 'posts-end', outcomes: [outcome], reviewed: 'abc', noVerdict: 'the permission "read" of "eve"' },
     );
     expect(view.posts).toEqual([noop, { kind: 'resolve_thread', thread: 7 }]);
-    expect([view.posted, view.reviewed, view.noVerdict]).toEqual([
-      ...[[outcome], 'abc', 'the permission "read" of "eve"'],
-    ]);
+    expect(view).toMatchObject({ posted: [outcome], reviewed: 'abc', noVerdict: 'the permission "read" of "eve"' });
   });
 
   it('has the goals of the run, the decisions of all its agents, and what was kept for later runs', () => {

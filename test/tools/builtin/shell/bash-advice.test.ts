@@ -79,7 +79,9 @@ describe('a command that fails', () => {
   ])('because Maven has not fetched something says so: %s', async (said) => {
     pipeline = openPipeline({ offline: () => true });
     pipeline.write('said', `[ERROR] ${said}\n`);
-    expect(await fails('cat said; exit 1')).toContain('\nMaven lacks this in its local repository, and commands have no');
+    expect(await fails('cat said; exit 1')).toContain(
+      '\nMaven lacks this in its local repository, and commands have no',
+    );
     expect(await fails('sed s/.ERROR.// said; exit 1')).not.toContain('Maven lacks');
   });
 

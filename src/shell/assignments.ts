@@ -183,13 +183,13 @@ const OPTIONS: Readonly<Record<string, string>> = {
 const READ_BY_OTHERS =
   /^(?:PATH|HOME|IFS|ENV|PS\d|PWD|OLDPWD|CDPATH|GLOBIGNORE|GLOBSORT|OPT(?:ARG|IND|ERR)|RANDOM|SRANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS|REPLY|CI|TERM|NO_COLOR|SHELL|SHELLOPTS|SHLVL|TMPDIR|TMOUT|TIMEFORMAT|PROMPT_COMMAND|PAGER|EDITOR|VISUAL|POSIXLY_CORRECT|HIST\w*|FUNCNAME|FUNCNEST|DIRSTACK|GROUPS|HOST\w*|MACHTYPE|OSTYPE|EPOCH\w*|BASH\w*|COMP_?\w*|MAP\w*|READLINE_\w*|LC_\w+|LANG\w*|LD_\w+|DYLD_\w+|GIT_\w+|SSH_\w+|GITHUB_\w+|RUNNER_\w+|KODELET_\w+|NODE_\w+|NPM_\w+|npm_\w+|PYTHON\w*|RUBY\w*|PERL\w*|JAVA_\w+|_)$/;
 
-/** Throws Refused unless the line may keep something of its own in `name`. */
-export function checkName(name: string): string {
+/** Throws Refused unless the line may keep something of its own in `name`. `addsToPath`: it may put directories in front of `PATH`. */
+export function checkName(name: string, { addsToPath = false } = {}): string {
   if (/^[A-Za-z_]\w*$/.test(name) && !READ_BY_OTHERS.test(name)) return name;
   return stop(
     'bash.assignment',
     `the variable ${shown(name)} may not be set for the rest of the line`,
-    name === 'PATH'
+    addsToPath && name === 'PATH'
       ? 'Put directories of the workspace or /tmp in front of it, as in PATH="$PWD/bin:$PATH".'
       : 'Use a name of your own, such as n=1; or set it for one command, as in NODE_ENV=test COMMAND.',
   );
@@ -210,7 +210,7 @@ export function setVariable(
   // Bash counts on from there.
   const seconds = name === 'SECONDS' && !appends ? literalText(value) : undefined;
   if (seconds !== undefined && /^\d{1,6}$/.test(seconds)) return { text: `SECONDS=${seconds}`, state: scope };
-  if (!isExported) checkName(name);
+  if (!isExported) checkName(name, { addsToPath: runsProject(scope.rules) });
   const texts = new Set<string>();
   const emitted = new Set<string>();
   let isNamed = false;

@@ -166,7 +166,8 @@ export function writeCount(node: NodeOf<'count'>, scope: Scope, write: Write): N
   const { first, test, step } = node;
   const written = (expression: Arithmetic | undefined, at: Scope): string =>
     expression ? writeArithmetic(expression, at) : '';
-  for (const { assigns } of [first, test, step].filter((one) => one !== undefined)) assigns.forEach(checkName);
+  const assigned = [first, test, step].flatMap((one) => one?.assigns ?? []);
+  for (const name of assigned) checkName(name);
   const started = written(first, scope);
   const entry = first ? afterArithmetic(scope, first) : scope;
   const counter = counterOf(node);

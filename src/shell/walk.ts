@@ -62,7 +62,7 @@ const WRITERS: { readonly [K in Node['kind']]: (node: NodeOf<K>, scope: Scope) =
     return stay(forEachChoice(node, scope, write).text, scope);
   },
   arithmetic: (node, scope) => {
-    node.expression.assigns.forEach(checkName);
+    for (const name of node.expression.assigns) checkName(name);
     const text = `((${writeArithmetic(node.expression, scope)}))${redirects(node, scope)}`;
     const state = afterArithmetic(scope, node.expression);
     return { text, ok: state, failed: joinStates(state, scope) };

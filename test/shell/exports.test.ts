@@ -125,6 +125,13 @@ it.each(['timeout 5 git stash pop', 'git rebase HEAD~1', 'npm test; timeout 5 gi
   },
 );
 
+it.each(['PATH=x; ls', 'PATH=$PWD/bin; ls'])('is not set anew, and the remedy works: %s', (command) => {
+  expect(judge(command)).toMatchObject({ remedy: expect.stringContaining('as in PATH="$PWD/bin:$PATH"') });
+  expect(judge('PATH="$PWD/src:$PATH"; ls').verdict).toBe('allow');
+  expect(judge(command, false)).toMatchObject({ remedy: expect.stringContaining('as in NODE_ENV=test COMMAND') });
+  expect(judge('PATH="$PWD/src:$PATH"; ls', false).verdict).toBe('deny');
+});
+
 it('is exported already, so that it may be set without that word', () => {
   writeFileSync(join(root, 'src/own'), '#!/bin/sh\n', { mode: 0o755 });
   const lines = [

@@ -237,7 +237,7 @@ describe('what a refusal advises', () => {
     ['set -k', 'set -euo pipefail', 'set -euo pipefail; ls'],
     ['ls >(cat)', 'command | tee FILE', 'ls | tee out.txt'],
     ['cat < /dev/stdin', '- or leave it out', 'cat -'],
-    ['PATH=x; ls', 'NODE_ENV=test COMMAND', 'NODE_ENV=test npm test'],
+    ['HOME=x; ls', 'NODE_ENV=test COMMAND', 'NODE_ENV=test npm test'],
     ['ls .?', 'find . -name', "find . -name '.?'"],
     ['for ((i=0; i<3)); do ls; done', 'for ((i = 0; i < 3; i++)); do', 'for ((i = 0; i < 3; i++)); do ls; done'],
     ['( (ls) );((ls) )', 'space between ( and (', '( (ls) ); ( (ls) )'],

@@ -84,7 +84,7 @@ it('git is in a worktree or in the workspace where an earlier cd may have failed
   const run = (command: string) => judgeCommand(command, rulesIn(root, undefined, true)).run;
   const both = run('mkdir -p /tmp/x && cd /tmp/w && ls; git bisect reset');
   expect(both).toContain(`== '${root}/.git/worktrees/'* ]]; then 'git' 'bisect' 'reset'; else { if [[`);
-  expect(both).toContain(`== '${root}/.git' ]]; then 'git' 'bisect' 'reset'; else echo`);
+  expect(both).toContain(`== '${root}/.git' ]]; then 'git' 'bisect' 'reset'; else { [ -e "$PWD" ] && echo`);
   const checkout = run('mkdir -p /tmp/x && cd /tmp/w && ls; git checkout -q 1234567') ?? '';
   expect(checkout, 'where .github is read-only').toMatch(
     /\.git' \]\]; then \{ 'git' 'diff' [^;]*'1234567' '--' ':\(top\)\.github'/,

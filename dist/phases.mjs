@@ -6,12 +6,12 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-USYA7SCM.mjs";
+} from "./chunks/chunk-37F5MK2C.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-GZKPJBGT.mjs";
+} from "./chunks/chunk-CYJXESEW.mjs";
 import "./chunks/chunk-E4TBXXQB.mjs";
-import "./chunks/chunk-AFJCQCLF.mjs";
+import "./chunks/chunk-XOZLFK7Z.mjs";
 import "./chunks/chunk-TPJTXGU4.mjs";
 import "./chunks/chunk-G3M5BRKE.mjs";
 import {
@@ -579,12 +579,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-VFR44YE3.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-TB36GLS7.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-MSHCKKG5.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-TB36GLS7.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-TBJLLLIA.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-5MRBTN7O.mjs");
   return endAttempt(run, result, item);
 }
 export {

@@ -95,7 +95,7 @@ describe.each(offers)('$name', ({ name, hasNamespaces }) => {
         credentials: ['gha-creds-1.json', 'deploy/test/key', 'kube', 'gone'],
       },
     );
-    const copied = 'cp -r . /tmp/copy && cat /tmp/copy/gha-creds-1.json; echo "copied: $?"';
+    const copied = 'd=$(mktemp -d); cp -r . "$d/copy" && cat "$d/copy/gha-creds-1.json"; echo "copied: $?"';
     const look = `${copied}; grep -rs ${SECRET} . "$PWD/../work space" /proc/self/cwd/; cat ${files.join(' ')} */README.md`;
     const seen = async (readOnly: boolean): Promise<string> => (await named.run(look, {}, { readOnly })).output;
     try {

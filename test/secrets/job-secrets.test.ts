@@ -42,9 +42,9 @@ describe('jobSecrets', () => {
   });
 
   it('leaves out what a workflow spells out for everybody', () => {
-    put('workspace/.github/workflows/ci.yml', `env:\n  SECRET_KEY: ${VALUE}\n`);
+    put('workspace/.github/workflows/ci.yml', `env:\n  CI_TOKEN: ${VALUE}\n`);
     const other = 'Zq81-other-4712-cd';
-    expect(secretsOf({ SECRET_KEY: VALUE, DEPLOY_TOKEN: other })).toEqual([other]);
+    expect(secretsOf({ CI_TOKEN: VALUE, DEPLOY_TOKEN: other })).toEqual([other]);
   });
 
   it.each([

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { readWholeText } from '../lib/regular-file.ts';
 
 /** Names by which jobs and people hand credentials to programs. */
-const SECRET_NAME = /(?:^|_)(?:TOKEN|SECRET|PASSWORD|PASSWD|PAT|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY)$/i;
+const SECRET_NAME =
+  /(?:^|_)(?:TOKEN|SECRET|PASSWORD|PASSWD|PAT|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|SECRET_KEY(?:_BASE)?)$/i;
+
+/** RFC 3986, as in `DATABASE_URL`: `postgres://app:PASSWORD@db:5432/app`. */
+const IN_URL = /^[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:([^\s/@]+)@/i;
 
 /** A word of people, such as `postgres` or `test-token-for-ci`, is no secret, and a run that hides it could not be read. */
 const looksDrawn = (value: string): boolean =>
@@ -21,9 +25,9 @@ export function jobSecrets(
   environment: Readonly<Record<string, string | undefined>>,
   { workspace, home }: { readonly workspace: string; readonly home: string },
 ): string[] {
-  const named = Object.entries(environment).flatMap(([name, value = '']) =>
-    SECRET_NAME.test(name) && looksDrawn(value.trim()) ? [value.trim()] : [],
-  );
+  const named = Object.entries(environment)
+    .map(([name, value = '']) => (SECRET_NAME.test(name) ? value.trim() : (IN_URL.exec(value.trim())?.[1] ?? '')))
+    .filter(looksDrawn);
   const stored = [workspace, home].flatMap((directory) => FILES.flatMap((name) => passwordsIn(join(directory, name))));
   const found = [...new Set([...named, ...stored])];
   const spelled = found.length > 0 ? workflowsOf(workspace) : '';

@@ -22,7 +22,7 @@ const secretsOf = (environment: Record<string, string> = {}): string[] =>
 describe('jobSecrets', () => {
   it.each([
     ...['DEPLOY_TOKEN', 'NPM_TOKEN', 'GH_PAT', 'AWS_SECRET_ACCESS_KEY', 'TWINE_PASSWORD', 'GEM_HOST_API_KEY'],
-    ...['STRIPE_APIKEY', 'SECRET', 'app_private_key'],
+    ...['STRIPE_APIKEY', 'SECRET', 'app_private_key', 'SECRET_KEY', 'DJANGO_SECRET_KEY', 'SECRET_KEY_BASE'],
   ])('knows what %s holds', (name) => {
     expect(secretsOf({ [name]: ` ${VALUE}\n` })).toEqual([VALUE]);
   });
@@ -39,6 +39,12 @@ describe('jobSecrets', () => {
     ...['/run/secrets/token-0123456789', './token-0123456789-abc', 'words 1234567890 of people'],
   ])('takes the value %j for no secret', (value) => {
     expect(secretsOf({ DEPLOY_TOKEN: value })).toEqual([]);
+  });
+
+  it.each(['DATABASE_URL', 'REDIS', 'anything'])('knows the password in the address that %s holds', (name) => {
+    expect(secretsOf({ [name]: `postgres+ssl://app:${VALUE}@db:5432/app?x=1` })).toEqual([VALUE]);
+    expect(secretsOf({ [name]: `https://db:5432/app:${VALUE}@x` })).toEqual([]);
+    expect(secretsOf({ [name]: 'postgres://postgres:postgres@localhost/app' })).toEqual([]);
   });
 
   it('leaves out what a workflow spells out for everybody', () => {

@@ -35,6 +35,7 @@ export function adviceOn(
   if (!offline?.()) return undefined;
   if (MAVEN_LACKS.test(output)) return NOT_IN_REPOSITORY;
   if (UNREACHED.test(output)) return NO_NETWORK;
+  if (output.split('\n').some((one) => REFUSED.test(one) && OF_A_SERVICE.test(one))) return NO_SERVICE;
   return writesOutside(output, root) ? WRITES_INSIDE : undefined;
 }
 
@@ -90,6 +91,12 @@ const NOT_IN_REPOSITORY =
 /** Messages of resolvers, npm, pip, cargo, go, git, curl and the JVM about an unreachable host. */
 const UNREACHED =
   /EAI_AGAIN|ERR_PNPM_META_FETCH_FAIL|ENOTFOUND|ENETUNREACH|Could not resolve host|Could not reach host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|disabled by GOPROXY=off|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
+
+const REFUSED = /ECONNREFUSED|connection refused/i;
+/** Usual ports of PostgreSQL, MySQL, Redis, MongoDB, Elasticsearch, RabbitMQ, Kafka, SQL Server and memcached. */
+const OF_A_SERVICE = /\b(?:5432|3306|6379|27017|9200|5672|9092|1433|11211)\b/;
+const NO_SERVICE =
+  'Nothing is reached on that port here. If tests need a service of the job, such as a database, say in your answer that a maintainer can list it in the key commands.services.';
 
 /** What may stand in front of a program that is called. */
 const BEFORE =

@@ -71,6 +71,18 @@ describe('a command that fails', () => {
     expect(await fails('echo wrong >&2; exit 1')).not.toContain('no network');
   });
 
+  it('because a service of the job is not reached leads to the key', async () => {
+    pipeline = openPipeline({ offline: () => true });
+    for (const said of [
+      'Error: connect ECONNREFUSED 127.0.0.1:5432',
+      'connection to server at "localhost" (127.0.0.1), port 5432 failed: Connection refused',
+      'Error 111 connecting to localhost:6379. Connection refused.',
+    ])
+      expect(await fails(`echo '${said}' >&2; exit 1`)).toContain('list it in the key commands.services');
+    for (const said of ['connect ECONNREFUSED 127.0.0.1:3000', 'port 5432 is free', 'ECONNREFUSED\n5432'])
+      expect(await fails(`printf '${said}' >&2; exit 1`)).not.toContain('commands.services');
+  });
+
   it.each([
     "No plugin found for prefix 'help' in the current project and in the plugin groups [org.apache.maven.plugins]",
     'Plugin org.apache.maven.plugins:maven-jar-plugin:3.4.1 or one of its dependencies could not be resolved: Cannot access central',

@@ -321,18 +321,7 @@ async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
       fork: start.fork,
       prompted: trigger.trigger === 'prompt',
     },
-    environment: {
-      path: actions.path,
-      home: actions.home,
-      accountHome: actions.accountHome,
-      toolchains: variablesLike(HOMES),
-      customEnvironment: pickVariables(config.customTools.envWhitelist),
-      customVariables: pickVariables(config.customTools.variables),
-      mcpVariables: pickVariables(config.mcp.envWhitelist),
-      fetch: run.fetch,
-      network: actions.network,
-      screenshots: join(directory, 'screenshots'),
-    },
+    environment: environmentOf(run, task),
     sandbox: {
       mode: sandboxMode(config.sandbox, { trigger, start, permission }),
       hidden: runnerFolders(actions.tempDirectory),
@@ -358,6 +347,20 @@ async function agentOptions(run: Run, task: Task): Promise<RunAgentOptions> {
     ...(modelLogin(run, config) ?? { apiKey: '' }),
   };
 }
+
+const environmentOf = ({ actions, fetch, directory }: Run, { config, start }: Task): AgentOptions['environment'] => ({
+  path: actions.path,
+  home: actions.home,
+  accountHome: actions.accountHome,
+  toolchains: variablesLike(HOMES),
+  commandVariables: pickVariables(start.fork ? [] : config.commands.env),
+  customEnvironment: pickVariables(config.customTools.envWhitelist),
+  customVariables: pickVariables(config.customTools.variables),
+  mcpVariables: pickVariables(config.mcp.envWhitelist),
+  fetch,
+  network: actions.network,
+  screenshots: join(directory, 'screenshots'),
+});
 
 const stateNotesOf = (store: Store): StateNotes => ({
   take: async () => (await takeSnapshot(store)).tree,

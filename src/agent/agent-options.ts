@@ -122,6 +122,8 @@ export interface EnvironmentOptions {
   readonly accountHome?: string | undefined;
   /** Variables of the job that name directories of toolchains, such as `JAVA_HOME`, picked as well. */
   readonly toolchains?: Readonly<Record<string, string>>;
+  /** Variables of the job that the configuration hands to commands, picked as well. */
+  readonly commandVariables?: Readonly<Record<string, string>>;
   /** Variables that custom tools may see, already picked by the configured names. */
   readonly customEnvironment: Readonly<Record<string, string>>;
   /** Variables that the configuration hands to single custom tools by `${NAME}`, picked as well. */

@@ -8,12 +8,13 @@ import type { EnvironmentOptions, WorkspaceOptions } from './agent-options.ts';
 
 /** For commands. Programs that the workspace itself holds are never found by name: it is what the agent just wrote. */
 export function childEnvironment(
-  environment: Pick<EnvironmentOptions, 'path' | 'home' | 'toolchains'>,
+  environment: Pick<EnvironmentOptions, 'path' | 'home' | 'toolchains' | 'commandVariables'>,
   workspace: WorkspaceOptions,
 ): Record<string, string> {
-  const { path, home } = environment;
+  const { path, home, commandVariables } = environment;
   return {
     ...toolchainsInSight(environment, workspace),
+    ...commandVariables,
     ...baseEnvironment({
       path: path
         .split(':')

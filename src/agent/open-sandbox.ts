@@ -50,6 +50,7 @@ export function openInstallSandbox(
     limits: config.commands,
     reach: {
       hosts,
+      services: config.commands.services,
       key: 'the list of registries',
       outside: environment.outside,
       onRefusal: (text) => void stream.emit({ type: 'notice', level: 'warning', text: `Setup: ${text}` }),
@@ -137,13 +138,14 @@ export function protectedEntries(root: string, protect: readonly string[]): stri
 
 /** Undefined where the whole network is open. */
 export function networkAllowlistOf(
-  options: PolicySlices & Pick<AgentOptions, 'stream'>,
+  options: PolicySlices & Pick<AgentOptions, 'config' | 'stream'>,
   profile: ResolvedProfile,
 ): NetworkAllowlist | undefined {
   if (profile.hosts === 'any') return undefined;
   const { decide } = policyOf(options, profile);
   return {
     hosts: profile.hosts,
+    services: options.actor.fork ? [] : options.config.commands.services,
     key: `profiles.${profile.name}.network.hosts`,
     outside: options.environment.outside,
     // The approval mode has been asked about the call that wants to go there.

@@ -43,6 +43,7 @@ export function policyOf(
     scope: workspace.scope,
     isolation,
     offline,
+    variables: Object.keys(environment.commandVariables ?? {}),
     installed,
     isSeen,
     elsewhere: (program: string) => findElsewhere(program, environment.home, isSeen),

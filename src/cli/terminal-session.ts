@@ -66,6 +66,7 @@ export async function openTerminalSession(
       home: terminal.home,
       accountHome: terminal.accountHome,
       toolchains: variablesLike(HOMES),
+      commandVariables: pickVariables(config.commands.env),
       customEnvironment: pickVariables(envWhitelist),
       customVariables: pickVariables(variables),
       mcpVariables: pickVariables(config.mcp.envWhitelist),

@@ -1,8 +1,10 @@
 /** The keys of how much a run, its conversation and one command may use. */
 import type { Limits } from '../core/session-event.ts';
+import { SERVICE_ENTRY } from '../lib/hosts.ts';
 import type { CommandLimits } from '../sandbox/confined-program.ts';
 import { LOWER, RAISE } from './base-file.ts';
-import { type Key, number, section } from './key.ts';
+import { type Key, list, number, section, text } from './key.ts';
+import { PASSED_ON, PASSED_VARIABLE } from './shared-keys.ts';
 
 export const limits: Key<Limits> = section(
   { description: 'Hard limits of one run. Work done before a limit is kept. An input can only lower them.' },
@@ -70,12 +72,46 @@ export const context = section(
   },
 );
 
-export const commands: Key<CommandLimits> = section(
+/** How commands run, beside what a profile allows. */
+interface CommandSettings extends CommandLimits {
+  /** `HOST:PORT` of what the job serves beside the agent. */
+  readonly services: readonly string[];
+  /** Names of variables of the job. */
+  readonly env: readonly string[];
+}
+
+/** What decides which programs and which configuration a command line means, or is set for commands in any case. */
+const OF_THE_SHELL =
+  '(?:PATH|HOME|PWD|OLDPWD|TMPDIR|IFS|ENV|BASH_ENV|BASHOPTS|SHELLOPTS|CDPATH|GLOBIGNORE|PS4|LD_PRELOAD|LD_AUDIT|GIT_\\w+)';
+
+export const commands: Key<CommandSettings> = section(
   {
     description:
-      'How much of the machine one command and its child processes may use. A command that uses more is ended.',
+      'What commands find, and how much of the machine one command and its child processes may use. A command that uses more is ended.',
   },
   {
+    services: list({
+      description:
+        'Services of the job that commands, checks and custom tools reach, such as a database in a service container. They find each under its own name and port. Not for code from a fork, and not in a Landlock sandbox.',
+      rank: 'default-branch',
+      item: text({
+        description: 'A service.',
+        pattern: SERVICE_ENTRY,
+        allowed: 'a host of the job and a port, such as localhost:5432, or redis:6379 in a job with a container',
+      }),
+      default: [],
+    }),
+    env: list({
+      description:
+        'Environment variables of the job that commands, checks and setup get, such as DATABASE_URL. Not for code from a fork.',
+      rank: 'default-branch',
+      item: text({
+        description: 'A variable.',
+        pattern: new RegExp(`^(?!${OF_THE_SHELL}$)${PASSED_VARIABLE.source.slice(1)}`),
+        allowed: `${PASSED_ON}; nor those by which a shell or git finds things, such as PATH, BASH_ENV and GIT_DIR`,
+      }),
+      default: [],
+    }),
     processes: number({
       description: 'Maximum number of processes and threads of one command.',
       rank: LOWER,

@@ -56,6 +56,18 @@ function isPublicIPv4(address: string): boolean {
   return net().isIPv4(address) && !notPublic.check(address);
 }
 
+/** `HOST:PORT` of this machine or of a container beside the job's, which may have underscores in its name. */
+export const SERVICE_ENTRY = new RegExp(
+  `^(?=.{1,253}$)(?:127\\.0\\.0\\.1|(?=[^:]*[A-Za-z])[A-Za-z0-9_-]{1,63}(?:\\.[A-Za-z0-9_-]{1,63})*):(?:${PORT})$`,
+);
+
+/** Whether an address is one that only this machine or its own network has. */
+export function isPrivateAddress(address: string): boolean {
+  privateAddresses ??= [listOf(PRIVATE), listOf(PRIVATE_IPV6, 'ipv6')];
+  const [four, six] = privateAddresses;
+  return net().isIPv6(address) ? six.check(address, 'ipv6') : net().isIPv4(address) && four.check(address);
+}
+
 /** Whether a connection on behalf of the agent may go to this address, IPv4 or IPv6. */
 export function isPublicAddress(address: string): boolean {
   if (!net().isIPv6(address)) return isPublicIPv4(address);
@@ -69,6 +81,7 @@ let notPublic: BlockList | undefined;
 let notPublicIPv6: BlockList | undefined;
 /** All of IPv6 that is in use on the internet; loopback, mapped IPv4, NAT64, private, link-local and multicast are outside of it. */
 let globalUnicast: BlockList | undefined;
+let privateAddresses: readonly [ipv4: BlockList, ipv6: BlockList] | undefined;
 
 type Ranges = readonly (readonly [network: string, bits: number])[];
 
@@ -104,6 +117,20 @@ const RANGES_IPV6: Ranges = [
   ['2001:db8::', 32], // documentation
   ['2002::', 16], // 6to4, which holds IPv4 addresses
   ['3fff::', 20], // documentation
+];
+
+/** RFC 1918, and loopback. */
+const PRIVATE: Ranges = [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+];
+
+/** RFC 4193, and loopback. */
+const PRIVATE_IPV6: Ranges = [
+  ['::1', 128],
+  ['fc00::', 7],
 ];
 
 export interface HostResolver {

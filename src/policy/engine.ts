@@ -32,6 +32,8 @@ export interface PolicyOptions extends RuleContext, ProfileContext {
   readonly version?: InstalledPrograms['version'];
   /** Whether commands reach a network, as far as that is known. */
   readonly offline?: () => boolean;
+  /** Names of variables that commands get from the job. */
+  readonly variables?: readonly string[];
   /** Absolute paths of directories that tools may read in addition to the workspace and the scratch directory. */
   readonly readable?: readonly string[];
 }
@@ -176,7 +178,7 @@ function judgeCommandAccess(access: Extract<Access, { kind: 'command' }>, scope:
 
 function examine(
   { command, cwd, isWritten = false }: Extract<Access, { kind: 'command' }>,
-  { profile, paths, limits, isolation, installed, offline, workspace: { home } }: Scope,
+  { profile, paths, limits, isolation, installed, offline, variables, workspace: { home } }: Scope,
 ): CommandJudgement {
   return examineCommand(command, {
     ...(profile.commands === 'any' ? EVERY_CLASS : profile.commands),
@@ -184,6 +186,7 @@ function examine(
     cwd,
     isWritten,
     home,
+    variables,
     paths,
     noWrites: limits.writingCommands,
     noRuns: limits.ownPrograms,

@@ -64,18 +64,11 @@ export function asCaller(
   { machine, limits }: Confinement,
   through: readonly string[] = [],
 ): string[] {
-  const { programs, uid, gid } = machine;
+  const { programs } = machine;
   const given = Object.keys(env).map((name, index) => `${quote(`${name}=`)}"$${CARRIER}${index}"`);
   const enter = `${limitLines(limits)}\ncd "$1" && shift && exec ${programs.env ?? 'env'} -i ${given.join(' ')} "$@"`;
   return [
-    ...[
-      programs.setpriv ?? 'setpriv',
-      `--reuid=${uid}`,
-      `--regid=${gid}`,
-      '--clear-groups',
-      ...withoutPrivileges(),
-      '--',
-    ],
+    ...[programs.setpriv ?? 'setpriv', ...callerAlone(machine), '--'],
     ...[...through, programs.sh ?? 'sh', '-c', enter, 'sh', cwd, file, ...args],
   ];
 }
@@ -107,6 +100,12 @@ const CARRIER = 'KODELET_CARRIED_';
 export const withoutPrivileges = (keep: readonly string[] = []): string[] => [
   ...['--no-new-privs', '--inh-caps=-all', '--ambient-caps=-all'],
   `--bounding-set=${['-all', ...keep.map((name) => `+${name}`)].join(',')}`,
+];
+
+/** Options of setpriv(1) that make root the caller, for good. */
+export const callerAlone = ({ uid, gid }: Machine): string[] => [
+  ...[`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+  ...withoutPrivileges(),
 ];
 
 function bwrapArguments(

@@ -221,6 +221,8 @@ export interface SandboxPaths {
   readonly credentials?: readonly string[];
   /** Absolute paths in the workspace that commands only read, beside those of `SEALED`. */
   readonly readOnlyPaths?: readonly string[];
+  /** What commands find in place of the machine's hosts(5). */
+  readonly hosts?: string | undefined;
 }
 
 /** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */

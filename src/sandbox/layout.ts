@@ -109,6 +109,7 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
     // The session's directory is shown, often below /tmp: a walk through it would find all of it twice.
     { kind: 'empty', at: tmp },
     ...inHome,
+    ...hostsMount(place),
   ];
   const credentials = credentialMounts(place, [...hidden, ...OWN_IN_SANDBOX]);
   let call = 0;
@@ -171,6 +172,13 @@ function holds(upper: string, inner: string): 'nothing' | 'something' | 'no dire
     return 'no directory'; // a command has closed it
   }
 }
+
+function hostsMount({ hosts, scratch }: SandboxPaths): Mount[] {
+  if (hosts === undefined || !existsSync(HOSTS)) return [];
+  return [{ kind: 'read-only', at: realpathSync(HOSTS), from: writeSharedFile(scratch, 'hosts', hosts) }];
+}
+
+const HOSTS = '/etc/hosts';
 
 /** The session's own, so what one command leaves there the next one finds. */
 function privateDirectory(scratch: string, name: string): string {

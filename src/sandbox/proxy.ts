@@ -1,4 +1,4 @@
-/** The one way out of a sandbox: a proxy of the host's that connects only to listed hosts and to public addresses. */
+/** The one way out of a sandbox: a proxy of the host's that connects only to listed hosts at public addresses, and to services of the job. */
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, isIPv4, type Socket } from 'node:net';
@@ -6,12 +6,15 @@ import { dirname, join } from 'node:path';
 import { type Duplex, pipeline } from 'node:stream';
 import { type HostAndPort, type HostResolver, listsHost, MACHINE, parseHost } from '../lib/hosts.ts';
 import type { Program } from './confined-program.ts';
+import { type Service, serviceAddresses } from './services.ts';
 
 /** What commands reach, and who is told of the rest. */
 export interface NetworkAllowlist {
   /** Entries as `listsHost` reads them. */
   readonly hosts: readonly string[];
-  /** The key of the configuration that lists them. */
+  /** `HOST:PORT` of what the job serves beside the agent, which no public address is asked of. */
+  readonly services?: readonly string[];
+  /** The key of the configuration that lists the hosts. */
   readonly key: string;
   /** Why a listed host may not be reached all the same, as a clause. */
   readonly objection?: (asked: HostAndPort) => string | undefined;
@@ -73,10 +76,15 @@ async function admit({ host, port }: HostAndPort, { reach, outside, told }: Prox
     }
     return { refusal };
   };
-  if (!listsHost(reach.hosts, { host, port }))
+  const isService = reach.services?.some((one) => one.toLowerCase() === `${host}:${port}`);
+  if (!isService && !listsHost(reach.hosts, { host, port }))
     return refuse(`it is not listed. A maintainer can add it to ${reach.key}`);
   const objection = reach.objection?.({ host, port });
   if (objection !== undefined) return refuse(objection);
+  if (isService) {
+    const addresses = await serviceAddresses(host, outside.resolve);
+    return addresses.length > 0 ? { addresses } : refuse('its name leads to no address of a private network');
+  }
   const found = isIPv4(host) ? [host] : await outside.resolve(host).catch(() => []);
   const addresses = found.filter(outside.permits);
   if (addresses.length > 0) return { addresses };
@@ -167,12 +175,24 @@ function endToEnd(headers: IncomingMessage['headers']): Record<string, string | 
 /** Directories of the relay's own program, which a sandbox may hide. */
 export const RELAY_READS: readonly string[] = [dirname(process.execPath)];
 
-/** `directory` holds the proxy's socket. */
-export const wrapInRelay = <P extends Program>(program: P, directory: string): P => ({
+/** What a relay serves, by the proxy whose socket is in `directory`. */
+interface RelayedNetwork {
+  readonly directory: string;
+  /** Programs are told of a proxy for HTTP. */
+  readonly web: boolean;
+  readonly services: readonly Service[];
+}
+
+export const wrapInRelay = <P extends Program>(program: P, network: RelayedNetwork): P => ({
   ...program,
   file: process.execPath,
-  args: ['-e', RELAY, '--', directory, PROXY_SOCKET, descriptorsOf(program), program.file, ...program.args],
+  args: [...relayArguments(network), descriptorsOf(program), program.file, ...program.args],
 });
+
+/** Without a program it says that it serves, and ends with its standard input. */
+export const relayArguments = ({ directory, web, services }: RelayedNetwork): string[] => [
+  ...['-e', RELAY, '--', directory, PROXY_SOCKET, web ? 'web' : '', JSON.stringify(services)],
+];
 
 /** How many of its descriptors are handed on. */
 const descriptorsOf = ({ channel }: Program): string => (channel ? (channel.onOpen ? '5' : '4') : '3');
@@ -186,21 +206,47 @@ const { spawn } = require('node:child_process');
 const { openSync } = require('node:fs');
 const { connect, createServer } = require('node:net');
 const { signals } = require('node:os').constants;
-const [directory, name, descriptors, file, ...args] = process.argv.slice(1);
+const [directory, name, web, services, descriptors, file, ...args] = process.argv.slice(1);
 const socket = '/proc/self/fd/' + openSync(directory, 'r') + '/' + name;
-const server = createServer({ allowHalfOpen: true }, (client) => {
-  const proxy = connect({ path: socket, allowHalfOpen: true });
-  const over = () => { client.destroy(); proxy.destroy(); };
-  client.on('error', over).pipe(proxy).on('error', over).pipe(client);
+const serve = (address, port, begin) => new Promise((resolve) => {
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const proxy = connect({ path: socket, allowHalfOpen: true });
+    const over = () => { client.destroy(); proxy.destroy(); };
+    client.on('error', over);
+    proxy.on('error', over);
+    begin(client, proxy, over);
+  });
+  server.once('error', () => resolve());
+  server.listen(port, address, () => {
+    server.removeAllListeners('error').on('error', () => {});
+    resolve(server.address().port);
+  });
+});
+const pass = (client, proxy) => {
+  client.pipe(proxy).pipe(client);
   proxy.once('data', (bytes) => {
     const [head, why] = bytes.toString('latin1').split('\\r\\n\\r\\n');
     if (head.startsWith('HTTP/1.1 403 ${REFUSED}')) console.error(why.trim());
   });
-});
+};
+const tunnel = (target) => (client, proxy, over) => {
+  let head = Buffer.alloc(0);
+  const read = (bytes) => {
+    head = Buffer.concat([head, bytes]);
+    const end = head.indexOf('\\r\\n\\r\\n');
+    if (end < 0) return;
+    proxy.off('data', read);
+    if (!head.toString('latin1').startsWith('HTTP/1.1 200')) return over();
+    client.write(head.subarray(end + 4));
+    client.pipe(proxy).pipe(client);
+  };
+  proxy.on('data', read).on('end', () => { if (head.length === 0) over(); });
+  proxy.write('CONNECT ' + target + ' HTTP/1.1\\r\\nhost: ' + target + '\\r\\n\\r\\n');
+};
 const both = (name, value) => ({ [name]: value, [name.toUpperCase()]: value });
 const settings = (url) => ({
   ...both('http_proxy', url), ...both('https_proxy', url),
-  ...both('no_proxy', 'localhost,127.0.0.1,::1'),
+  ...both('no_proxy', 'localhost,127.0.0.1,::1' + JSON.parse(services).map(({ target }) => ',' + target.split(':')[0]).join('')),
   npm_config_proxy: url, npm_config_https_proxy: url, YARN_HTTP_PROXY: url, YARN_HTTPS_PROXY: url,
   NODE_USE_ENV_PROXY: '1',
 });
@@ -212,9 +258,11 @@ const run = (env) => {
   });
   child.on('exit', (code, signal) => process.exit(code ?? 128 + signals[signal]));
 };
-server.once('error', () => run({}));
-server.listen(0, '127.0.0.1', () => {
-  server.removeAllListeners('error').on('error', () => {});
-  run(settings('http://127.0.0.1:' + server.address().port));
+const served = JSON.parse(services).flatMap(({ target, addresses, port }) =>
+  addresses.map((address) => serve(address, port, tunnel(target))));
+Promise.all([web && serve('127.0.0.1', 0, pass), ...served]).then(([port]) => {
+  if (file) return run(port ? settings('http://127.0.0.1:' + port) : {});
+  console.log('ready');
+  process.stdin.resume().on('end', () => process.exit());
 });
 `;

@@ -8,8 +8,9 @@ import type { SandboxPaths } from './home.ts';
 import { createPlanner, type Grants, type PlanLayout } from './layout.ts';
 import { type Machine, readMachine } from './machine.ts';
 import { type PreparedSandboxes, prepareSandboxes, type SandboxKind } from './prepared.ts';
-import { type NetworkAllowlist, openProxy, RELAY_READS, wrapInRelay } from './proxy.ts';
+import { type NetworkAllowlist, openProxy, RELAY_READS, relayArguments, wrapInRelay } from './proxy.ts';
 import { selfTest } from './self-test.ts';
+import { hostsFile, servicesOf } from './services.ts';
 import { openSharedLoopback, type SharedLoopback } from './unshare.ts';
 
 /** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */
@@ -56,12 +57,13 @@ export const unconfined: Confine = async (program) => program;
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { mode, backends } = options;
   if (mode === 'off') return noSandbox('it is switched off by the key sandbox', options);
-  const ground = { ...options, machine: readMachine() };
+  const hosts = hostsFile(options.reach?.services ?? []);
+  const ground = { ...options, machine: readMachine(), hosts };
   if (ground.machine.platform !== 'linux' && mode !== 'required') return noSandbox(ONLY_LINUX, options);
   const tried: Pick<BackendTrial, 'backend' | 'problem'>[] = [];
   for (const backend of BACKENDS.filter(({ name }) => backends?.includes(name) ?? true)) {
-    const { sandbox, problem } = await tryBackend(backend, ground);
-    if (sandbox) return reaching(sandbox, backend, ground);
+    const { sandbox, shared, problem } = await tryBackend(backend, ground);
+    if (sandbox) return reaching(sandbox, { backend, shared, ground });
     tried.push({ backend, problem });
   }
   const why = tried.map(({ backend, problem }) => `${backend.name}: ${problem}`).join('; ');
@@ -126,6 +128,7 @@ interface SandboxContext extends Omit<SandboxOptions, 'mode'> {
 
 interface SandboxAttempt {
   readonly sandbox?: Sandbox;
+  readonly shared?: SharedLoopback | undefined;
   readonly sentences?: readonly string[];
   readonly problem?: string;
 }
@@ -161,7 +164,7 @@ async function tryPlan(backend: Backend, ground: SandboxContext, plan: PlanLayou
       removeGroups();
     };
     const opened = { backend: backend.name, namespaces: backend.namespaces ?? false, text, wrap: confining, close };
-    return { sandbox: opened, sentences };
+    return { sandbox: opened, shared, sentences };
   } catch (error) {
     (await sharing?.catch(() => undefined))?.close();
     return { problem: (error as Error).message };
@@ -198,29 +201,48 @@ function wrapper(
 /** The same sandbox, with a way out for commands that have none. */
 async function reaching(
   sandbox: Sandbox,
-  backend: Backend,
-  { reach, network, scratch }: SandboxContext,
+  {
+    backend,
+    shared,
+    ground: { reach, network, scratch },
+  }: { readonly backend: Backend; readonly shared: SharedLoopback | undefined; readonly ground: SandboxContext },
 ): Promise<Sandbox> {
-  if (network || !reach?.hosts.length) return sandbox;
+  const services = servicesOf(reach?.services ?? []);
+  const web = (reach?.hosts.length ?? 0) > 0;
+  if (network || !reach || !(web || services.length > 0)) return sandbox;
   if (!backend.namespaces) return { ...sandbox, text: `${sandbox.text} ${notReached(reach)}` };
   const closeProxy = await openProxy(scratch, reach);
+  // Commands of the session find services where all of them look, and a relay of one command would end with it.
+  const beside =
+    services.length > 0
+      ? await shared?.serve([process.execPath, ...relayArguments({ directory: scratch, web: false, services })])
+      : undefined;
+  const isServed = (grants?: Grants): boolean =>
+    grants?.sharesLoopback === true && beside?.isThere() === true && shared?.entering() !== undefined;
   return {
     ...sandbox,
     close() {
       closeProxy();
+      beside?.end();
       return sandbox.close();
     },
-    text: `${sandbox.text} Through a proxy they reach ${reach.hosts.join(', ')}.`,
+    text: `${sandbox.text} Through a proxy they reach ${listed(reach)}.`,
     wrap(program, grants) {
-      if (grants?.network !== undefined) return sandbox.wrap(program, grants);
+      const own = isServed(grants) ? [] : services;
+      if (grants?.network !== undefined || !(web || own.length > 0)) return sandbox.wrap(program, grants);
       const readable = [...(grants?.readable ?? []), ...RELAY_READS];
-      return sandbox.wrap(wrapInRelay(program, scratch), { ...grants, readable });
+      return sandbox.wrap(wrapInRelay(program, { directory: scratch, web, services: own }), { ...grants, readable });
     },
   };
 }
 
-const notReached = ({ key, hosts }: NetworkAllowlist): string =>
-  `They do not reach what ${key} lists (${hosts.join(', ')}).`;
+const listed = ({ hosts, services = [] }: NetworkAllowlist): string => [...hosts, ...services].join(', ');
+
+function notReached(reach: NetworkAllowlist): string {
+  const { key, hosts, services = [] } = reach;
+  const keys = [...(hosts.length > 0 ? [key] : []), ...(services.length > 0 ? ['commands.services'] : [])];
+  return `They do not reach what ${keys.join(' and ')} ${keys.length > 1 ? 'list' : 'lists'} (${listed(reach)}).`;
+}
 const notHeld = (reach?: NetworkAllowlist): string => (reach?.hosts.length ? ` ${reach.key} is not held.` : '');
 
 const noSandbox = (why: string, { reach, workspace, limits = DEFAULT_LIMITS }: SandboxOptions): Sandbox => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runProcess, startCompanion } from '../lib/process.ts';
 import { quote } from '../lib/text.ts';
 import { resolvesWithin } from '../lib/time.ts';
-import { asCaller, throughSudo, withoutPrivileges } from './bubblewrap.ts';
+import { asCaller, callerAlone, throughSudo, withoutPrivileges } from './bubblewrap.ts';
 import {
   type Confinement,
   groupLines,
@@ -231,7 +231,15 @@ function mountLine(mount: Mount, layout: Layout, isRoot: boolean, size: string):
 export interface SharedLoopback {
   /** Words in front of a program that put it there; undefined once it is closed or gone. */
   entering(): readonly string[] | undefined;
+  /** Starts a program of ours in it, with the rights of this process's user; undefined where it does not say that it is ready. */
+  serve(program: readonly string[]): Promise<Beside | undefined>;
   close(): void;
+}
+
+/** A process beside this one. */
+interface Beside {
+  isThere(): boolean;
+  end(): void;
 }
 
 /** Undefined where this machine cannot: each command has a loopback of its own then. */
@@ -248,8 +256,10 @@ export async function openSharedLoopback(machine: Machine, viaSudo: boolean): Pr
     return undefined;
   }
   let isClosed = false;
+  const asUser = viaSudo ? [machine.programs.setpriv ?? 'setpriv', ...callerAlone(machine), '--'] : [];
   return {
     entering: () => (!isClosed && holder.isThere() ? entering : undefined),
+    serve: async (program) => (await startBeside([...prefix, ...entering, ...asUser, ...program]))?.process,
     close() {
       isClosed = true; // it is there for a moment more
       holder.end();
@@ -270,32 +280,38 @@ function enteringWords(pid: number, nsenter: string, isRoot: boolean): string[] 
   return [nsenter, ...asUser, `--net=/proc/${pid}/ns/net`, '--'];
 }
 
-interface Holder {
-  readonly pid: number;
-  isThere(): boolean;
-  end(): void;
+/** It says a number, which is its process. */
+async function startHolder(program: readonly string[]): Promise<(Beside & { readonly pid: number }) | undefined> {
+  const { process: holder, said = '' } = (await startBeside(program)) ?? {};
+  const pid = Number.parseInt(said, 10);
+  if (holder && pid > 0) return { ...holder, pid };
+  holder?.end();
+  return undefined;
 }
 
-async function startHolder([file = '', ...args]: readonly string[]): Promise<Holder | undefined> {
+/** Undefined where it ends, or says nothing, before its time is up. */
+async function startBeside([file = '', ...args]: readonly string[]): Promise<
+  { readonly process: Beside; readonly said: string } | undefined
+> {
   let isThere = true;
-  let resolvePid: (pid: number) => void = () => undefined;
-  const named = new Promise<number>((resolve) => {
-    resolvePid = resolve;
+  let say: (text: string) => void = () => undefined;
+  const first = new Promise<string>((resolve) => {
+    say = resolve;
   });
   const onEnd = (): void => {
     isThere = false;
-    resolvePid(Number.NaN);
+    say('');
   };
-  const holder = startCompanion({ file, args, onEnd, onOutput: (text) => resolvePid(Number.parseInt(text, 10)) });
-  if (holder instanceof Error) return undefined;
-  await resolvesWithin(START_MS, named);
-  resolvePid(Number.NaN);
-  const pid = await named;
+  const started = startCompanion({ file, args, onEnd, onOutput: say });
+  if (started instanceof Error) return undefined;
+  await resolvesWithin(START_MS, first);
+  say('');
+  const said = await first;
   const end = (): void => {
     isThere = false;
-    holder.end();
+    started.end();
   };
-  if (pid > 0) return { pid, isThere: () => isThere, end };
+  if (said !== '') return { process: { isThere: () => isThere, end }, said };
   end();
   return undefined;
 }

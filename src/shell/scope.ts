@@ -28,6 +28,8 @@ export interface CommandRules {
   readonly isWritten?: boolean;
   /** Absolute path of the home directory, which holds sources of dependencies; absent, nobody knows what `~` stands for. */
   readonly home?: string | undefined;
+  /** Names of variables that commands get from the job; their values are not known. */
+  readonly variables?: readonly string[] | undefined;
   readonly paths: Paths;
   /** Why commands that change files are refused, such as `code from a fork`; undefined where they are not. */
   readonly noWrites?: string | undefined;

@@ -101,7 +101,8 @@ function givenValue(name: string, { cwds, previous, rules }: Scope): Value | und
   if (name === 'OLDPWD' && typeof previous === 'string') return { kind: 'text', text: previous };
   if (NUMBERS.test(name)) return { kind: 'number' };
   if (HOMES.test(name)) return unknownValue({ toolchain: true });
-  const isKnown = HARMLESS.test(name) || (rules.sandboxed && OF_TOOLCHAINS.test(name));
+  const isKnown =
+    HARMLESS.test(name) || rules.variables?.includes(name) || (rules.sandboxed && OF_TOOLCHAINS.test(name));
   return isKnown ? { kind: 'unknown' } : undefined;
 }
 

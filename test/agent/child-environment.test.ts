@@ -34,3 +34,11 @@ it('has the toolchains of the job, as far as commands can see them', () => {
     rmSync(base, { recursive: true });
   }
 });
+
+it('has the variables of the job that configuration names, and its own in any case', () => {
+  const commandVariables = { DATABASE_URL: 'postgres://db', LC_ALL: 'xx', CARGO_HOME: '/own' };
+  const workspace = { root: '/work', scratch: '/s' };
+  const environment = childEnvironment({ path: '/usr/bin', home: '/h', commandVariables }, workspace);
+  expect(environment).toMatchObject({ DATABASE_URL: 'postgres://db', CARGO_HOME: '/own', HOME: '/h' });
+  expect(environment.LC_ALL).not.toBe('xx');
+});

@@ -6,14 +6,18 @@ import { resolveProfile } from '../../src/policy/profiles/profile.ts';
 import type { NetworkAllowlist } from '../../src/sandbox/proxy.ts';
 import { createStream } from '../../src/session/events/stream.ts';
 
-async function reach(profile: string, name = 'ci'): Promise<NetworkAllowlist | undefined> {
+async function reach(
+  profile: string,
+  { name = 'ci', fork = false, more = '' } = {},
+): Promise<NetworkAllowlist | undefined> {
   const config = await loadConfig({
     inputs: {},
-    file: { path: 'k.yml', text: `profiles: { ${name}: { ${profile} } }` },
+    file: { path: 'k.yml', text: `profiles: { ${name}: { ${profile} } }\n${more}` },
   });
   const options = {
+    config,
     workspace: { root: tmpdir(), scratch: tmpdir() },
-    actor: { event: 'issues', permission: 'write', fork: false, intent: 'auto' },
+    actor: { event: 'issues', permission: 'write', fork, intent: 'auto' },
     environment: { path: '', home: tmpdir(), customEnvironment: {}, customVariables: {}, mcpVariables: {} },
     sandbox: { mode: 'off', hidden: [] },
     stream: createStream({ subscribers: [], redact: { deep: (value) => value }, now: Date.now }),
@@ -44,6 +48,12 @@ describe('what a sandbox reaches', () => {
   });
 
   it('is all there is under yolo', async () => {
-    expect(await reach('', 'yolo')).toBeUndefined();
+    expect(await reach('', { name: 'yolo' })).toBeUndefined();
+  });
+
+  it('includes the services of the job, but for code of a fork', async () => {
+    const more = 'commands: { services: [localhost:5432, redis:6379] }';
+    expect((await reach('', { more }))?.services).toEqual(['localhost:5432', 'redis:6379']);
+    expect((await reach('', { more, fork: true }))?.services).toEqual([]);
   });
 });

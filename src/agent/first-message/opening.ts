@@ -138,7 +138,7 @@ function abilitiesOf(
   const { canWrite, limits = options.config.limits, ...commands } = given;
   return {
     ...commands,
-    network: networkWords(hosts, state) + (canWrite ? writableWords(state) : ''),
+    network: networkWords(hosts, state) + jobWords(options, state) + (canWrite ? writableWords(state) : ''),
     limits,
     ...(canWrite && { protect: unusualFirst(protect) }),
   };
@@ -243,4 +243,17 @@ function networkWords(hosts: ResolvedProfile['hosts'], state: SandboxState): str
   if (state === 'holds') return `${names}, and nothing else.`;
   if (state === 'unopened') return `${names}, and nothing else, ${LATER}.`;
   return WITHOUT_HOSTS[state];
+}
+
+/** What the job serves beside the agent, and hands to its commands. */
+function jobWords(
+  { config, actor, environment: { commandVariables = {} } }: Pick<AgentOptions, 'config' | 'actor' | 'environment'>,
+  state: SandboxState,
+): string {
+  const services = actor.fork || state === 'landlock' ? [] : config.commands.services;
+  const variables = Object.keys(commandVariables);
+  return [
+    services.length > 0 ? ` Services of the job: ${fitted(services, 60)}.` : '',
+    variables.length > 0 ? ` Variables of the job: ${fitted(variables, 60)}.` : '',
+  ].join('');
 }

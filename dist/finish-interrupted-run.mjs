@@ -1,15 +1,15 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   finalizeInterruptedAttempt
-} from "./chunks/chunk-LP6TSE23.mjs";
-import "./chunks/chunk-WQONZUI5.mjs";
+} from "./chunks/chunk-WUXULQPP.mjs";
+import "./chunks/chunk-CGRX3RD5.mjs";
 import {
   openPostStage
-} from "./chunks/chunk-63GMBZGS.mjs";
+} from "./chunks/chunk-IWBOTRG7.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-CSK3425L.mjs";
+} from "./chunks/chunk-QLAKN6X3.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedJob,
@@ -19,8 +19,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-QNNCM33Z.mjs";
-import "./chunks/chunk-XR5FIO4B.mjs";
+} from "./chunks/chunk-SFG3RUCT.mjs";
+import "./chunks/chunk-JV7LFZI6.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -31,7 +31,7 @@ import {
   finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-LA4QKMP6.mjs";
+} from "./chunks/chunk-6RMFTLUL.mjs";
 import {
   selfLogin
 } from "./chunks/chunk-PTOXCJCW.mjs";
@@ -43,10 +43,10 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-MEUZBNWS.mjs";
+} from "./chunks/chunk-KE2CHHMH.mjs";
 import {
   describeFailure
-} from "./chunks/chunk-LRJY7KYZ.mjs";
+} from "./chunks/chunk-PRLDRRDQ.mjs";
 import {
   chooseGit,
   reportSilence
@@ -56,7 +56,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-7AO54UAY.mjs";
+} from "./chunks/chunk-PE7KJUTK.mjs";
 import {
   describeError,
   monotonic
@@ -98,11 +98,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(finishing) {
   let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
   if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-ZRAOWE77.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-BUL5WF3E.mjs");
     await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
   }
   if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-FIC7IWO5.mjs");
+    let { finishReviewCheck } = await import("./chunks/review-check-CQQGPHT5.mjs");
     await finishReviewCheck(
       { actions, redactor, review: left.review, view, access },
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
@@ -118,7 +118,7 @@ async function finishOnGitHub(finishing) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-636522LB.mjs");
+    let { writeReport } = await import("./chunks/page-5N7T6YQU.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-MEUZBNWS.mjs";
-import "./chunks/chunk-LRJY7KYZ.mjs";
+import "./chunks/chunk-KE2CHHMH.mjs";
+import "./chunks/chunk-PRLDRRDQ.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -15,7 +15,7 @@ import {
 import "./chunks/chunk-XFCTUBJ3.mjs";
 import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-7AO54UAY.mjs";
+import "./chunks/chunk-PE7KJUTK.mjs";
 import "./chunks/chunk-WUCDFADW.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {

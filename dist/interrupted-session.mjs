@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-63GMBZGS.mjs";
+} from "./chunks/chunk-IWBOTRG7.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -16,8 +16,8 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-QNNCM33Z.mjs";
-import "./chunks/chunk-XR5FIO4B.mjs";
+} from "./chunks/chunk-SFG3RUCT.mjs";
+import "./chunks/chunk-JV7LFZI6.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -25,16 +25,16 @@ import "./chunks/chunk-MU5MEGQG.mjs";
 import "./chunks/chunk-P5NYOHX7.mjs";
 import {
   annotate
-} from "./chunks/chunk-LA4QKMP6.mjs";
+} from "./chunks/chunk-6RMFTLUL.mjs";
 import "./chunks/chunk-PTOXCJCW.mjs";
 import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-MEUZBNWS.mjs";
+} from "./chunks/chunk-KE2CHHMH.mjs";
 import {
   filePatches
-} from "./chunks/chunk-LRJY7KYZ.mjs";
+} from "./chunks/chunk-PRLDRRDQ.mjs";
 import {
   outboundFetch,
   readRequired,
@@ -45,7 +45,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-7AO54UAY.mjs";
+} from "./chunks/chunk-PE7KJUTK.mjs";
 import {
   describeError,
   isJsonObject

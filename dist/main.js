@@ -429,15 +429,14 @@ function refusalFor(error2) {
 }
 
 // src/secrets/job-secrets.ts
-var SECRET_NAME = /(?:^|_)(?:TOKEN|SECRET|PASSWORD|PASSWD|PAT|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY)$/i;
+var SECRET_NAME = /(?:^|_)(?:TOKEN|SECRET|PASSWORD|PASSWD|PAT|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|SECRET_KEY(?:_BASE)?)$/i;
+var IN_URL = /^[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:([^\s/@]+)@/i;
 var looksDrawn = (value3) => value3.length >= 16 && /^[^\s/.][^\s]*$/.test(value3) && /[a-z]/i.test(value3) && /\d/.test(value3);
 var FILES = [".npmrc", ".yarnrc.yml", ".pypirc", ".netrc"];
 var IN_FILE = /(?:\b_?(?:authToken|auth|password)|\bnpmAuth(?:Token|Ident))(?:\s*[=:]\s*|\s+)["']?([^\s"'$]{12,})/gi;
 var MAX_BYTES = 1e5;
 function jobSecrets(environment, { workspace, home }) {
-  const named = Object.entries(environment).flatMap(
-    ([name2, value3 = ""]) => SECRET_NAME.test(name2) && looksDrawn(value3.trim()) ? [value3.trim()] : []
-  );
+  const named = Object.entries(environment).map(([name2, value3 = ""]) => SECRET_NAME.test(name2) ? value3.trim() : IN_URL.exec(value3.trim())?.[1] ?? "").filter(looksDrawn);
   const stored = [workspace, home].flatMap((directory) => FILES.flatMap((name2) => passwordsIn((0, import_node_path.join)(directory, name2))));
   const found = [.../* @__PURE__ */ new Set([...named, ...stored])];
   const spelled = found.length > 0 ? workflowsOf(workspace) : "";
@@ -1494,6 +1493,77 @@ var hooks = mapped(byEvent, (read) => [
   ...read.sessionEnd.map((one) => ({ event: "session-end", match: "*", ...one }))
 ]);
 
+// src/lib/hosts.ts
+var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
+var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
+function mayBePublic(entry) {
+  const url = `http://${entry}`;
+  const host = URL.canParse(url) ? new URL(url).hostname : "";
+  return host !== "" && !/(^|\.)localhost\.?$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
+}
+var net = () => process.getBuiltinModule("node:net");
+function isPublicIPv4(address) {
+  notPublic ??= listOf(RANGES);
+  return net().isIPv4(address) && !notPublic.check(address);
+}
+var SERVICE_ENTRY = new RegExp(
+  `^(?=.{1,253}$)(?:127\\.0\\.0\\.1|(?=[^:]*[A-Za-z])[A-Za-z0-9_-]{1,63}(?:\\.[A-Za-z0-9_-]{1,63})*):(?:${PORT})$`
+);
+var notPublic;
+function listOf(ranges, family) {
+  const list2 = new (net()).BlockList();
+  for (const [network, bits] of ranges) list2.addSubnet(network, bits, family);
+  return list2;
+}
+var RANGES = [
+  ["0.0.0.0", 8],
+  // this host
+  ["10.0.0.0", 8],
+  // private
+  ["100.64.0.0", 10],
+  // shared by a provider; Alibaba's metadata
+  ["127.0.0.0", 8],
+  // loopback
+  ["168.63.129.16", 32],
+  // Azure's host agent, which GitHub's own runners have
+  ["169.254.0.0", 16],
+  // link-local; metadata of nearly every cloud
+  ["172.16.0.0", 12],
+  // private
+  ["192.0.0.0", 24],
+  // protocols; Oracle's metadata
+  ["192.0.2.0", 24],
+  // documentation
+  ["192.88.99.0", 24],
+  // 6to4
+  ["192.168.0.0", 16],
+  // private
+  ["198.18.0.0", 15],
+  // benchmarks
+  ["198.51.100.0", 24],
+  // documentation
+  ["203.0.113.0", 24],
+  // documentation
+  ["224.0.0.0", 4],
+  // multicast
+  ["240.0.0.0", 4]
+  // reserved, and broadcast
+];
+
+// src/config/shared-keys.ts
+var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
+var INNER_PATH = /^(?![/\\~])(?!(?:.*[/\\])?\.\.(?:[/\\]|$))[^\0\\]{1,200}$/;
+var PROFILE_NAME = {
+  pattern: /^[a-z][a-z0-9-]*$/,
+  allowed: "the name of a profile, in lower-case letters, digits and hyphens"
+};
+var WORDS = /\S/;
+var HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY))`;
+var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
+var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
+var PASSED_ON = "the name of a variable, except those only for the host: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
+
 // src/config/limit-keys.ts
 var limits = section(
   { description: "Hard limits of one run. Work done before a limit is kept. An input can only lower them." },
@@ -1556,11 +1626,32 @@ var context2 = section(
     })
   }
 );
+var OF_THE_SHELL = "(?:PATH|HOME|PWD|OLDPWD|TMPDIR|IFS|ENV|BASH_ENV|BASHOPTS|SHELLOPTS|CDPATH|GLOBIGNORE|PS4|LD_PRELOAD|LD_AUDIT|GIT_\\w+)";
 var commands = section(
   {
-    description: "How much of the machine one command and its child processes may use. A command that uses more is ended."
+    description: "What commands find, and how much of the machine one command and its child processes may use. A command that uses more is ended."
   },
   {
+    services: list({
+      description: "Services of the job that commands, checks and custom tools reach, such as a database in a service container. They find each under its own name and port. Not for code from a fork, and not in a Landlock sandbox.",
+      rank: "default-branch",
+      item: text({
+        description: "A service.",
+        pattern: SERVICE_ENTRY,
+        allowed: "a host of the job and a port, such as localhost:5432, or redis:6379 in a job with a container"
+      }),
+      default: []
+    }),
+    env: list({
+      description: "Environment variables of the job that commands, checks and setup get, such as DATABASE_URL. Not for code from a fork.",
+      rank: "default-branch",
+      item: text({
+        description: "A variable.",
+        pattern: new RegExp(`^(?!${OF_THE_SHELL}$)${PASSED_VARIABLE.source.slice(1)}`),
+        allowed: `${PASSED_ON}; nor those by which a shell or git finds things, such as PATH, BASH_ENV and GIT_DIR`
+      }),
+      default: []
+    }),
     processes: number({
       description: "Maximum number of processes and threads of one command.",
       rank: LOWER,
@@ -1596,20 +1687,7 @@ var commands = section(
 // src/lib/versions.ts
 var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
 
-// src/config/shared-keys.ts
-var REF_START = /^(?!.*(?:\.\.|\/\/|\/\.|\.lock(?:\/|$)|\.$))[A-Za-z0-9][\w./+-]{0,99}$/;
-var INNER_PATH = /^(?![/\\~])(?!(?:.*[/\\])?\.\.(?:[/\\]|$))[^\0\\]{1,200}$/;
-var PROFILE_NAME = {
-  pattern: /^[a-z][a-z0-9-]*$/,
-  allowed: "the name of a profile, in lower-case letters, digits and hyphens"
-};
-var WORDS = /\S/;
-var HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY))`;
-var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
-var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
-
 // src/config/mcp-keys.ts
-var PASSED_ON = "the name of a variable, except those only for the host: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
 var passedVariable = text({
   description: "A variable.",
   pattern: PASSED_VARIABLE,
@@ -2200,61 +2278,6 @@ var USUALLY_PROTECTED = [
   ".codex/**"
 ];
 var PROTECTED = [...ALWAYS_PROTECTED, ...USUALLY_PROTECTED];
-
-// src/lib/hosts.ts
-var LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-var PORT = "[1-9]\\d{0,3}|[1-5]\\d{4}|6[0-4]\\d{3}|65[0-4]\\d{2}|655[0-2]\\d|6553[0-5]";
-var HOST_ENTRY = new RegExp(`^(?=.{1,253}$)(?:\\*\\.${LABEL}\\.)?${LABEL}(?:\\.${LABEL})*(?::(?:${PORT}))?$`);
-function mayBePublic(entry) {
-  const url = `http://${entry}`;
-  const host = URL.canParse(url) ? new URL(url).hostname : "";
-  return host !== "" && !/(^|\.)localhost\.?$/.test(host) && (!/^[\d.]+$/.test(host) || isPublicIPv4(host));
-}
-var net = () => process.getBuiltinModule("node:net");
-function isPublicIPv4(address) {
-  notPublic ??= listOf(RANGES);
-  return net().isIPv4(address) && !notPublic.check(address);
-}
-var notPublic;
-function listOf(ranges, family) {
-  const list2 = new (net()).BlockList();
-  for (const [network, bits] of ranges) list2.addSubnet(network, bits, family);
-  return list2;
-}
-var RANGES = [
-  ["0.0.0.0", 8],
-  // this host
-  ["10.0.0.0", 8],
-  // private
-  ["100.64.0.0", 10],
-  // shared by a provider; Alibaba's metadata
-  ["127.0.0.0", 8],
-  // loopback
-  ["168.63.129.16", 32],
-  // Azure's host agent, which GitHub's own runners have
-  ["169.254.0.0", 16],
-  // link-local; metadata of nearly every cloud
-  ["172.16.0.0", 12],
-  // private
-  ["192.0.0.0", 24],
-  // protocols; Oracle's metadata
-  ["192.0.2.0", 24],
-  // documentation
-  ["192.88.99.0", 24],
-  // 6to4
-  ["192.168.0.0", 16],
-  // private
-  ["198.18.0.0", 15],
-  // benchmarks
-  ["198.51.100.0", 24],
-  // documentation
-  ["203.0.113.0", 24],
-  // documentation
-  ["224.0.0.0", 4],
-  // multicast
-  ["240.0.0.0", 4]
-  // reserved, and broadcast
-];
 
 // src/config/profile-keys.ts
 function condition(name2) {

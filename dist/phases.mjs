@@ -6,14 +6,14 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-37F5MK2C.mjs";
+} from "./chunks/chunk-D3TKLP3X.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-CYJXESEW.mjs";
-import "./chunks/chunk-E4TBXXQB.mjs";
-import "./chunks/chunk-XOZLFK7Z.mjs";
-import "./chunks/chunk-TPJTXGU4.mjs";
-import "./chunks/chunk-G3M5BRKE.mjs";
+} from "./chunks/chunk-N3ZCBOG6.mjs";
+import "./chunks/chunk-CNSJKIED.mjs";
+import "./chunks/chunk-WJOISOBM.mjs";
+import "./chunks/chunk-CWDN2FPS.mjs";
+import "./chunks/chunk-OYUKAU3I.mjs";
 import {
   beginJob,
   findSkipReason,
@@ -26,11 +26,11 @@ import {
   requestId,
   requestKey,
   trackRun
-} from "./chunks/chunk-QNNCM33Z.mjs";
+} from "./chunks/chunk-SFG3RUCT.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-XR5FIO4B.mjs";
+} from "./chunks/chunk-JV7LFZI6.mjs";
 import "./chunks/chunk-W54GBN44.mjs";
 import "./chunks/chunk-SRM2MIZM.mjs";
 import "./chunks/chunk-BEPFNIE6.mjs";
@@ -55,7 +55,7 @@ import {
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-LA4QKMP6.mjs";
+} from "./chunks/chunk-6RMFTLUL.mjs";
 import {
   isBot,
   isOwnAccount,
@@ -66,13 +66,13 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-MEUZBNWS.mjs";
+} from "./chunks/chunk-KE2CHHMH.mjs";
 import {
   describeFailure,
   failureText,
   remedyOf,
   statusOf
-} from "./chunks/chunk-LRJY7KYZ.mjs";
+} from "./chunks/chunk-PRLDRRDQ.mjs";
 import {
   openStore
 } from "./chunks/chunk-WUZSZGVT.mjs";
@@ -85,7 +85,7 @@ import {
   PROVIDER_ENTRIES,
   configPath,
   hasSucceeded
-} from "./chunks/chunk-7AO54UAY.mjs";
+} from "./chunks/chunk-PE7KJUTK.mjs";
 import {
   INTENTS,
   KodeletError,
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-3DJSIDNO.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-YO36WPM3.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let input = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-FIC7IWO5.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-CQQGPHT5.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -443,7 +443,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-4E2OUUWZ.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-CBJ4U56Y.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -470,7 +470,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-FIC7IWO5.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-CQQGPHT5.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -540,7 +540,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-636522LB.mjs");
+    let { writeReport } = await import("./chunks/page-5N7T6YQU.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
@@ -579,12 +579,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-MSHCKKG5.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-TB36GLS7.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-D5PWA36F.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-IDNN5XUK.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-5MRBTN7O.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-GPKSB4ZS.mjs");
   return endAttempt(run, result, item);
 }
 export {

@@ -371,15 +371,14 @@ function refusalFor(error2) {
 }
 
 // src/secrets/job-secrets.ts
-var SECRET_NAME = /(?:^|_)(?:TOKEN|SECRET|PASSWORD|PASSWD|PAT|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY)$/i;
+var SECRET_NAME = /(?:^|_)(?:TOKEN|SECRET|PASSWORD|PASSWD|PAT|API_?KEY|ACCESS_?KEY|PRIVATE_?KEY|SECRET_KEY(?:_BASE)?)$/i;
+var IN_URL = /^[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:([^\s/@]+)@/i;
 var looksDrawn = (value) => value.length >= 16 && /^[^\s/.][^\s]*$/.test(value) && /[a-z]/i.test(value) && /\d/.test(value);
 var FILES = [".npmrc", ".yarnrc.yml", ".pypirc", ".netrc"];
 var IN_FILE = /(?:\b_?(?:authToken|auth|password)|\bnpmAuth(?:Token|Ident))(?:\s*[=:]\s*|\s+)["']?([^\s"'$]{12,})/gi;
 var MAX_BYTES = 1e5;
 function jobSecrets(environment, { workspace, home }) {
-  const named = Object.entries(environment).flatMap(
-    ([name, value = ""]) => SECRET_NAME.test(name) && looksDrawn(value.trim()) ? [value.trim()] : []
-  );
+  const named = Object.entries(environment).map(([name, value = ""]) => SECRET_NAME.test(name) ? value.trim() : IN_URL.exec(value.trim())?.[1] ?? "").filter(looksDrawn);
   const stored = [workspace, home].flatMap((directory) => FILES.flatMap((name) => passwordsIn((0, import_node_path.join)(directory, name))));
   const found = [.../* @__PURE__ */ new Set([...named, ...stored])];
   const spelled = found.length > 0 ? workflowsOf(workspace) : "";

@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-SGTJAMLR.mjs";
+} from "./chunks/chunk-IJUPCFYM.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-CSK3425L.mjs";
+} from "./chunks/chunk-QLAKN6X3.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-QNNCM33Z.mjs";
-import "./chunks/chunk-XR5FIO4B.mjs";
+} from "./chunks/chunk-SFG3RUCT.mjs";
+import "./chunks/chunk-JV7LFZI6.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-W54GBN44.mjs";
@@ -28,7 +28,7 @@ import {
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-LA4QKMP6.mjs";
+} from "./chunks/chunk-6RMFTLUL.mjs";
 import {
   OUTCOMES_REF,
   groupOutcomes,
@@ -38,11 +38,11 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-MEUZBNWS.mjs";
+} from "./chunks/chunk-KE2CHHMH.mjs";
 import {
   failureError,
   statusOf
-} from "./chunks/chunk-LRJY7KYZ.mjs";
+} from "./chunks/chunk-PRLDRRDQ.mjs";
 import {
   chooseGit,
   createStaging,
@@ -58,7 +58,7 @@ import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   count,
   secretValues
-} from "./chunks/chunk-7AO54UAY.mjs";
+} from "./chunks/chunk-PE7KJUTK.mjs";
 import {
   KodeletError,
   permissionRank,
@@ -119,7 +119,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-GJOPGTYS.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-U45YADQI.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

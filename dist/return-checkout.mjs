@@ -4,10 +4,10 @@ import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-LA4QKMP6.mjs";
+} from "./chunks/chunk-6RMFTLUL.mjs";
 import "./chunks/chunk-PTOXCJCW.mjs";
-import "./chunks/chunk-MEUZBNWS.mjs";
-import "./chunks/chunk-LRJY7KYZ.mjs";
+import "./chunks/chunk-KE2CHHMH.mjs";
+import "./chunks/chunk-PRLDRRDQ.mjs";
 import {
   chooseGit,
   endLeftChildren
@@ -17,7 +17,7 @@ import "./chunks/chunk-LRRZQPP3.mjs";
 import "./chunks/chunk-XV4OY2VO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-7AO54UAY.mjs";
+} from "./chunks/chunk-PE7KJUTK.mjs";
 import {
   KodeletError
 } from "./chunks/chunk-WUCDFADW.mjs";

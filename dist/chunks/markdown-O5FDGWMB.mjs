@@ -1,0 +1,20 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  renderBlocks,
+  renderMarkdown
+} from "./chunk-QF3LST5U.mjs";
+import "./chunk-BEPFNIE6.mjs";
+import "./chunk-MU5MEGQG.mjs";
+import "./chunk-KE2CHHMH.mjs";
+import "./chunk-PRLDRRDQ.mjs";
+import "./chunk-WUZSZGVT.mjs";
+import "./chunk-XFCTUBJ3.mjs";
+import "./chunk-LRRZQPP3.mjs";
+import "./chunk-XV4OY2VO.mjs";
+import "./chunk-PE7KJUTK.mjs";
+import "./chunk-WUCDFADW.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  renderBlocks,
+  renderMarkdown
+};

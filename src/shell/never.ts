@@ -67,11 +67,6 @@ export const NEVER_ROWS: readonly NeverRow[] = [
     instead: 'Nothing can be installed here: use what is, and see by `which node`',
   },
   {
-    names: 'psql mysql mariadb mongo mongosh redis-cli cqlsh influx',
-    does: 'reaches a database server',
-    instead: NO_NETWORK,
-  },
-  {
     names:
       'adb xcrun simctl open xdg-open start osascript defaults launchctl systemctl service journalctl crontab at batch mount umount mkfs fdisk dd reboot shutdown halt iptables ip ifconfig sysctl modprobe insmod useradd usermod passwd chown chgrp loginctl screen tmux nohup setsid',
     does: 'works on the machine, not on the workspace',

@@ -57,6 +57,13 @@ export const TASKS: readonly ProjectProgram[] = [
     changes: true,
   },
   {
+    names:
+      'psql pg_isready pg_dump createdb dropdb mysql mysqladmin mysqldump mariadb mongo mongosh redis-cli valkey-cli cqlsh influx',
+    why: 'ask databases, where commands reach one',
+    changes: true,
+    text: '-c --command -e --execute --eval -d --dbname -U --username -h --host',
+  },
+  {
     names: 'terraform tofu terragrunt tflint tfsec checkov packer',
     why: 'check and format the configuration of infrastructure',
     never: [

@@ -40,7 +40,11 @@ export function toolchainsInSight(
 ): Record<string, string> {
   const isShown = (place: string): boolean => isBelow(place, home) || !HIDDEN.some((one) => isBelow(place, one));
   const isInSight = (place: string): boolean => isOutside(place, workspace) && isShown(place) && existsSync(place);
-  return Object.fromEntries(Object.entries(toolchains).filter(([, place]) => isInSight(place)));
+  return Object.fromEntries(
+    Object.entries(toolchains)
+      .map(([name, places]) => [name, places.split(':').filter(isInSight).join(':')])
+      .filter(([, places]) => places !== ''),
+  );
 }
 
 /** For the repository's own programs: the variables that the configuration names, and the commands' `PATH`. */

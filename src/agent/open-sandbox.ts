@@ -67,7 +67,7 @@ function placeOf(
   const { PATH: path = '' } = childEnvironment(environment, workspace);
   const { home, toolchains = {} } = environment;
   const { hidden, credentials } = sandbox;
-  const places = Object.values(toolchains);
+  const places = Object.values(toolchains).flatMap((value) => value.split(':'));
   return { workspace: root, scratch, home, path, hidden, toolchains: places, credentials, readOnlyPaths };
 }
 

@@ -5,9 +5,12 @@ import { shown, stop } from './refusal.ts';
 import type { ProgramRule } from './rule.ts';
 import { isOfToolchain, type State } from './shell-state.ts';
 
-/** Variables of the environment that name a directory of a toolchain, if they are set: commands get them as the job has them. */
+/**
+ * Variables of the environment that name a directory of a toolchain, or several, if they are set: commands get them as the job has
+ * them. In a job's container, Python of actions/setup-python finds its own library only by `LD_LIBRARY_PATH`.
+ */
 export const HOMES =
-  /^(?:JAVA_HOME|VIRTUAL_ENV|GOROOT|GOPATH|GOMODCACHE|CARGO_HOME|RUSTUP_HOME|ANDROID_HOME|ANDROID_SDK_ROOT|GEM_HOME|DOTNET_ROOT)$/;
+  /^(?:LD_LIBRARY_PATH|JAVA_HOME|VIRTUAL_ENV|GOROOT|GOPATH|GOMODCACHE|CARGO_HOME|RUSTUP_HOME|ANDROID_HOME|ANDROID_SDK_ROOT|GEM_HOME|DOTNET_ROOT)$/;
 
 /** The variable by which pyenv finds an interpreter of the machine: a line that sets it means that one. */
 export const CHOOSES_PYTHON = 'PYENV_VERSION';

@@ -25,9 +25,16 @@ it('has the toolchains of the job, as far as commands can see them', () => {
       RUSTUP_HOME: join(base, 'gone'),
       JAVA_HOME: 'jdk',
       GEM_HOME: '/root',
+      LD_LIBRARY_PATH: [join(root, 'venv'), join(base, 'go'), '', '.', join(base, 'gone'), join(home, 'cargo')].join(
+        ':',
+      ),
     };
     const environment = childEnvironment({ path: '/usr/bin', home, toolchains }, { root, scratch: join(base, 's') });
-    expect(environment).toMatchObject({ GOPATH: toolchains.GOPATH, CARGO_HOME: toolchains.CARGO_HOME });
+    expect(environment).toMatchObject({
+      GOPATH: toolchains.GOPATH,
+      CARGO_HOME: toolchains.CARGO_HOME,
+      LD_LIBRARY_PATH: `${toolchains.GOPATH}:${toolchains.CARGO_HOME}`,
+    });
     for (const name of ['VIRTUAL_ENV', 'RUSTUP_HOME', 'JAVA_HOME', 'GEM_HOME'])
       expect(environment).not.toHaveProperty(name);
   } finally {

@@ -33,6 +33,7 @@ export function adviceOn(
   const [, inner] = LOOKED_INTO.exec(output) ?? [];
   if (inner !== undefined) return LEAVE_OUT(inner);
   if (!offline?.()) return undefined;
+  if (NO_DAEMON.test(output)) return NO_DOCKER;
   if (MAVEN_LACKS.test(output)) return NOT_IN_REPOSITORY;
   if (UNREACHED.test(output)) return NO_NETWORK;
   if (output.split('\n').some((one) => REFUSED.test(one) && OF_A_SERVICE.test(one))) return NO_SERVICE;
@@ -91,6 +92,12 @@ const NOT_IN_REPOSITORY =
 /** Messages of resolvers, npm, pip, cargo, go, git, curl and the JVM about an unreachable host. */
 const UNREACHED =
   /EAI_AGAIN|ERR_PNPM_META_FETCH_FAIL|ENOTFOUND|ENETUNREACH|Could not resolve host|Could not reach host|Temporary failure in name resolution|Name or service not known|Network is unreachable|network is unreachable|dial tcp|disabled by GOPROXY=off|NewConnectionError|UnknownHostException|No matching distribution found|network connectivity is disabled|Network access is disabled/;
+
+/** Messages of Docker's clients and of Testcontainers. */
+const NO_DAEMON =
+  /Cannot connect to the Docker daemon|Could not find a (?:valid Docker environment|working container runtime)|connect (?:ENOENT|EACCES) \/var\/run\/docker\.sock|DockerException: Error while fetching server API version/;
+const NO_DOCKER =
+  'Docker is not reached from the sandbox. Run the tests that do without it, and say in your answer which could not run.';
 
 const REFUSED = /ECONNREFUSED|connection refused/i;
 /** Usual ports of PostgreSQL, MySQL, Redis, MongoDB, Elasticsearch, RabbitMQ, Kafka, SQL Server and memcached. */

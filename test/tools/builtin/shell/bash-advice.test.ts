@@ -71,6 +71,18 @@ describe('a command that fails', () => {
     expect(await fails('echo wrong >&2; exit 1')).not.toContain('no network');
   });
 
+  it.each([
+    'Cannot connect to the Docker daemon at unix:///var/run/docker.sock. Is the docker daemon running?',
+    'java.lang.IllegalStateException: Could not find a valid Docker environment. Please see logs',
+    'Error: Could not find a working container runtime strategy',
+    'Error: connect ENOENT /var/run/docker.sock',
+    "docker.errors.DockerException: Error while fetching server API version: ('Connection aborted.'",
+  ])('because Docker is out of reach says so: %s', async (said) => {
+    pipeline = openPipeline({ offline: () => true });
+    pipeline.write('said', said);
+    expect(await fails('cat said; exit 1')).toContain('Docker is not reached from the sandbox. Run the tests that do');
+  });
+
   it('because a service of the job is not reached leads to the key', async () => {
     pipeline = openPipeline({ offline: () => true });
     for (const said of [

@@ -114,5 +114,7 @@ function showDecision({ verdict, rule, reason, remedy, listing, risk }: Decision
   writeLine(`${verdict} (${rule}): ${reason}`);
   if (risk) writeLine(`Risk: ${risk}`);
   if (remedy) writeLine(remedy);
-  if (listing) writeLine(`To allow it, add this line to .github/kodelet.yml:\n${listingLine([listing])}`);
+  if (!listing) return;
+  writeLine(`To allow it, add this line to .github/kodelet.yml:\n${listingLine([listing])}`);
+  if (listing.opensMore) writeLine('In the sandbox it still has no login, no Docker and no other host.');
 }

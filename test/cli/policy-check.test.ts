@@ -78,3 +78,17 @@ describe('the classes of a profile', () => {
     }
   });
 });
+
+describe('policy check of a command that is not listed', () => {
+  const NOT_REACHED = 'In the sandbox it still has no login, no Docker and no other host.';
+
+  it.each([
+    ['verilator --lint-only top.v', 'verilator', false],
+    ['docker compose up', 'docker compose', true],
+    ['aws s3 ls', 'aws s3', true],
+  ])('shows the line that allows %s, and whether that will do', async (command, entry, needsMore) => {
+    const { stdout } = await kodelet(['policy', 'check', '--command', command, '--sandbox', 'bwrap']);
+    expect(stdout).toContain(`profiles: { ci: { widen: true, bash: { allow: ['${entry}'] } } }`);
+    expect(stdout.includes(NOT_REACHED)).toBe(needsMore);
+  });
+});

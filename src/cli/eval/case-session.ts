@@ -150,10 +150,11 @@ function testEnvironment(env: Record<string, string>, root: string): Record<stri
   return folder === undefined ? env : { ...env, PATH: `${join(root, folder, 'bin')}:${env.PATH}` };
 }
 
-/** By the host, with a network and without a sandbox, as a step of a workflow would. Answers with its output where it failed. */
+/** By the host, with a network and without a sandbox, as a step of a workflow would. Answers with its output where it failed. `commandVariables`: those of `commands.env`. */
 export async function setUpCase(
   { root, terminal, signal }: CaseDirectory,
   commands: readonly string[],
+  commandVariables: Readonly<Record<string, string>> = {},
 ): Promise<string | undefined> {
   const { path, home, tempDirectory } = terminal;
   const workspace = { root, scratch: tempDirectory };
@@ -161,7 +162,11 @@ export async function setUpCase(
     file: 'bash',
     args: ['--noprofile', '--norc', '-ec', commands.join('\n')],
     cwd: root,
-    env: { ...childEnvironment({ path, home }, workspace), TMPDIR: tempDirectory, ...terminal.network },
+    env: {
+      ...childEnvironment({ path, home, commandVariables }, workspace),
+      TMPDIR: tempDirectory,
+      ...terminal.network,
+    },
     timeoutMs: TIMEOUT_MS,
     signal,
     maxOutputBytes: MAX_OUTPUT_BYTES,

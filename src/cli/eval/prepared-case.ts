@@ -7,6 +7,7 @@ import { createPrograms, type Programs } from '../../agent/first-message/install
 import { isHere } from '../../agent/first-message/project-commands.ts';
 import { projectTestCommand } from '../../agent/first-message/test-command.ts';
 import type { Config } from '../../config/config.ts';
+import { pickVariables } from '../../config/process-environment.ts';
 import type { TreeRun } from '../../evidence/verdict.ts';
 import { filesBetween } from '../../git/commit.ts';
 import { commonDirectory } from '../../git/directories.ts';
@@ -78,7 +79,8 @@ export async function prepareCase(pull: MergedPull, options: CaseOptions): Promi
   const repository = await createCaseRepository(options.store, change, options);
   const place = { ...options.place, root: repository.root };
   const { commands: setup, missing } = await setupCommands(options, place);
-  const failure = setup.length === 0 ? undefined : await setUpCase(place, setup);
+  const failure =
+    setup.length === 0 ? undefined : await setUpCase(place, setup, pickVariables(options.config.commands.env));
   if (failure !== undefined) return { reason: 'the setup failed', again: true, change, output: failure };
   const { commands, isGuess } = await testCommands(options, place, change);
   if (commands.length === 0) return { reason: `${NO_COMMAND}; name one with --test`, change };

@@ -124,3 +124,10 @@ it('names the packages that a change of Python files is part of', () => {
   const paths = ['a/b/c.py', 'src/d.py', 'docs/conf.py', 'e.py', 'setup.py', 'gone.py', 'x.js'];
   expect(pythonPackages(root, paths)).toEqual(['a', 'd', 'e']);
 });
+
+it('the setup of a case has the variables that configuration hands to commands, and no others', async () => {
+  const root = project({ 'a.txt': '' });
+  const variables = { DATABASE_URL: 'postgres://db' };
+  expect(await setUpCase(placeOf(root), ['test "$DATABASE_URL" = postgres://db'], variables)).toBeUndefined();
+  expect(await setUpCase(placeOf(root), ['echo "[$DATABASE_URL]"; exit 1'])).toBe('[]\n');
+});

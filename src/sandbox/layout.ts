@@ -27,6 +27,8 @@ export interface Grants {
   readonly recordsInGit?: boolean;
   /** It has the machine's network, or none at all, no matter what commands have. */
   readonly network?: boolean;
+  /** It asks the proxy by its socket, also without a network. */
+  readonly asksProxy?: boolean;
   /** What it serves on its loopback, other commands with this grant reach, and it reaches theirs. */
   readonly sharesLoopback?: boolean;
   /** It only reads: it can write nothing but its /tmp and, where an earlier command wrote to them, its toolchains and caches. */
@@ -45,6 +47,9 @@ export interface Layout {
   /** Directory of the sandbox's own files: commands cannot write to it. */
   readonly session: string;
 }
+
+/** Name of the proxy's socket in the session's directory: a namespace of the network keeps nobody from it. */
+export const PROXY_SOCKET = 'network.sock';
 
 /** Hidden paths other than the home directory and the private /tmp. */
 export const HIDDEN: readonly string[] = [
@@ -122,6 +127,7 @@ export function createPlanner(place: SandboxPaths, layered = false): PlanLayout 
       { kind: grants.readOnly ? 'read-only' : 'writable', at: workspace, from: workspace },
       ...shown(reads, [...hidden, '/tmp'], workspace),
       ...closed,
+      ...(grants.network === false && !grants.asksProxy ? closedProxy(place) : []),
       ...credentials
         .filter(({ at }) => isReal(at) && !Object.values(environment).some((value) => value && namesPath(value, at)))
         .flatMap((mount) => [...(grants.readOnly ? [] : steadied(mount, place, closed)), mount]),
@@ -171,6 +177,11 @@ function holds(upper: string, inner: string): 'nothing' | 'something' | 'no dire
   } catch {
     return 'no directory'; // a command has closed it
   }
+}
+
+function closedProxy({ scratch }: SandboxPaths): Mount[] {
+  const at = join(scratch, PROXY_SOCKET);
+  return existsSync(at) ? [{ kind: 'read-only', at, from: '/dev/null' }] : [];
 }
 
 function hostsMount({ hosts, scratch }: SandboxPaths): Mount[] {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { type Duplex, pipeline } from 'node:stream';
 import { type HostAndPort, type HostResolver, listsHost, MACHINE, parseHost } from '../lib/hosts.ts';
 import type { Program } from './confined-program.ts';
+import { PROXY_SOCKET } from './layout.ts';
 import { type Service, serviceAddresses } from './services.ts';
 
 /** What commands reach, and who is told of the rest. */
@@ -24,7 +25,6 @@ export interface NetworkAllowlist {
   readonly outside?: HostResolver;
 }
 
-export const PROXY_SOCKET = 'network.sock';
 /** By this phrase the relay knows a refusal of ours from one of a server's. */
 export const REFUSED = 'Refused by kodelet-ci';
 

@@ -8,7 +8,8 @@ import { createServer } from 'node:https';
 import { join } from 'node:path';
 import { createCheckedFetch } from '../../src/lib/checked-fetch.ts';
 import { listsHost, MACHINE } from '../../src/lib/hosts.ts';
-import { openProxy, PROXY_SOCKET } from '../../src/sandbox/proxy.ts';
+import { PROXY_SOCKET } from '../../src/sandbox/layout.ts';
+import { openProxy } from '../../src/sandbox/proxy.ts';
 import { openNameServer, type Zone } from '../support/dns.ts';
 import { createAuthority } from '../support/tls.ts';
 

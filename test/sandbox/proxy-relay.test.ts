@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PROXY_SOCKET } from '../../src/sandbox/layout.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
 import { itUnless } from '../support/unless.ts';
 import { createSandboxFixture, surveyed } from './fixture.ts';
@@ -26,10 +27,22 @@ for (const url of process.argv.slice(1)) request({ host: proxy.hostname, port: p
 }).end();
 `;
 
+/** Asks the proxy itself for a tunnel, without the relay, and prints its answer. */
+const TUNNEL = `
+const [socket, target] = process.argv.slice(1);
+const client = require('node:net').connect(socket).on('error', ({ code }) => console.log(code));
+client.write('CONNECT ' + target + ' HTTP/1.1\\r\\nhost: ' + target + '\\r\\n\\r\\n');
+client.once('data', (data) => { console.log(String(data)); client.destroy(); });
+`;
+
 describe.each(offers.filter(({ hasNamespaces }) => hasNamespaces))('$name', ({ name }) => {
-  it('has no way out where the call is to have no network', async () => {
+  it('has no way out where the call is to have no network, nor by the socket of the proxy', async () => {
     const fixture = await createSandboxFixture(name, { reach: outside.reach([`upstream.example:${port}`]) });
     try {
+      const env = { PATH: `/usr/bin:/bin:${join(process.execPath, '..')}`, TUNNEL };
+      const tunnel = `node -e "$TUNNEL" ${fixture.place.scratch}/${PROXY_SOCKET} upstream.example:${port}`;
+      expect((await fixture.run(tunnel, { env })).stdout).toContain('200 Connection established');
+      expect((await fixture.run(tunnel, { env }, { network: false })).stdout).toBe('ECONNREFUSED\n');
       const shown = 'echo "[$http_proxy]"';
       expect((await fixture.run(shown, {}, { network: false })).stdout).toBe('[]\n');
       expect((await fixture.run(shown)).stdout).toMatch(/^\[http:/);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openProxy, PROXY_SOCKET } from '../../src/sandbox/proxy.ts';
+import { PROXY_SOCKET } from '../../src/sandbox/layout.ts';
+import { openProxy } from '../../src/sandbox/proxy.ts';
 import { type Outside, openOutside } from './proxy-outside.ts';
 
 let outside: Outside;

@@ -10,7 +10,7 @@ import { installRemedy } from '../../../lib/optional-package.ts';
 import { type ProcessResult, runProcess } from '../../../lib/process.ts';
 import { findProgram } from '../../../lib/programs.ts';
 import { resolvesWithin } from '../../../lib/time.ts';
-import { PROXY_SOCKET } from '../../../sandbox/proxy.ts';
+import { PROXY_SOCKET } from '../../../sandbox/layout.ts';
 import { howToGetMore, type Sandbox } from '../../../sandbox/sandbox.ts';
 import { LIMITS } from '../../limits.ts';
 import {
@@ -109,7 +109,11 @@ async function startDriver(place: BrowserContext): Promise<Driver | BrowserFailu
     env: { ...environment, [mark]: value },
   };
   const readable = [process.execPath, driver, playwright, executable].map((file) => dirname(file));
-  const confined = sandbox.wrap(program, { readable, readOnly: true, ...(!direct && { network: false }) });
+  const confined = sandbox.wrap(program, {
+    readable,
+    readOnly: true,
+    ...(!direct && { network: false, asksProxy: true }),
+  });
   return runDriver({ ...confined, mark: `${mark}=${value}` });
 }
 

@@ -1,10 +1,10 @@
 /** References on which jobs of a backlog keep their attempts, one each, so no attempt can overwrite another: how it ended, its report, and its change as a tree. */
-import { type AttemptEnd, type AttemptOutcome, type AttemptResult, ENDS, type JobAttempt } from '../core/attempt.ts';
-import { KodeletError } from '../core/error.ts';
+import { type AttemptOutcome, type AttemptResult, ENDS, type JobAttempt } from '../core/attempt.ts';
 import { type EvidenceVerdict, VERDICTS } from '../core/evidence.ts';
-import { amount, leaseIn, record, resultIn, word } from './backlog-values.ts';
+import { foreignRef, keptValue, leaseIn, resultIn, UNREADABLE } from './backlog-refs.ts';
 import { deleteRefs } from './push.ts';
 import { type RefChange, type RefFiles, type RefSchema, readRef, remoteRef, updateRef } from './ref-store.ts';
+import { amount, type JsonRecord, oneOf, record } from './ref-values.ts';
 import { remoteRefs, type Store } from './store.ts';
 
 const ATTEMPTS = 'refs/kodelet/backlog/attempts/';
@@ -44,15 +44,11 @@ export async function changeAttempt<T>(
   const ref = attemptRef(at.issue, at.attempt);
   const changed = await updateRef(remoteRef(store, ref), SCHEMA, (notes): RefChange<T> => {
     const found = parseNotes(notes);
-    if (notes.tip !== undefined && !found) throw foreign(ref, 'holds nothing that can be read');
+    if (notes.tip !== undefined && !found) return { foreign: UNREADABLE };
     const { kept, value } = change(found);
     return { ...(kept && notesOf(kept)), value };
   });
-  if (changed.ok) return changed.value;
-  if (changed.said.startsWith(`${ref} `)) throw foreign(ref, changed.said.slice(ref.length + 1));
-  throw new KodeletError('git', `The attempt cannot be kept: ${changed.said}`, {
-    remedy: 'Give the job the permission "contents: write" so that it can write to refs/kodelet/backlog',
-  });
+  return keptValue(ref, changed);
 }
 
 /** The first `jobs` attempts at an issue, by number. Throws KodeletError `git` where one cannot be read. */
@@ -65,7 +61,7 @@ export async function readAttempts(
     const ref = attemptRef(issue, attempt);
     const notes = await readRef(remoteRef(store, ref), SCHEMA);
     const kept = parseNotes(notes);
-    if (notes.tip !== undefined && !kept) throw foreign(ref, notes.foreign ?? 'holds nothing that can be read');
+    if (notes.tip !== undefined && !kept) throw foreignRef(ref, notes.foreign ?? UNREADABLE);
     if (kept) found.set(attempt, kept);
   }
   return found;
@@ -90,12 +86,7 @@ export const dropAttempts = (store: Store, tips: AttemptTips, issues: Iterable<n
     [...issues].flatMap((issue) => tips.get(issue) ?? []),
   );
 
-const foreign = (ref: string, said: string): KodeletError =>
-  new KodeletError('git', `${ref} ${said}, so it is unknown how that attempt stands`, {
-    remedy: `If nothing there is needed, delete it with: git push origin :${ref}`,
-  });
-
-const notesOf = ({ attempt, report, tree }: KeptAttempt): Pick<RefChange<never>, 'files' | 'directory'> => ({
+const notesOf = ({ attempt, report, tree }: KeptAttempt) => ({
   files: new Map([
     [ATTEMPT_NAME, `${JSON.stringify(attempt)}\n`],
     ...(report === undefined ? [] : [[REPORT_NAME, report] as const]),
@@ -123,21 +114,15 @@ function parseNotes({ files, directory }: RefFiles): KeptAttempt | undefined {
   }
 }
 
-function attemptResultIn(value: ReturnType<typeof record>): AttemptResult {
+function attemptResultIn(value: JsonRecord): AttemptResult {
   const { pull: _, ...result } = resultIn(value);
   return { ...result, outcome: outcomeIn(record(value.outcome)) };
 }
 
-function outcomeIn({ ended, verdict, lines }: ReturnType<typeof record>): AttemptOutcome {
+function outcomeIn({ ended, verdict, lines }: JsonRecord): AttemptOutcome {
   return {
-    ended: oneOf<AttemptEnd>(ended, ENDS),
+    ended: oneOf(ended, ENDS),
     ...(verdict !== undefined && { verdict: oneOf(verdict, Object.keys(VERDICTS) as EvidenceVerdict[]) }),
     ...(lines !== undefined && { lines: amount(lines) }),
   };
-}
-
-function oneOf<T extends string>(value: unknown, words: readonly T[]): T {
-  const found = words.find((one) => one === word(value, /^[a-z-]{1,20}$/));
-  if (found !== undefined) return found;
-  throw new TypeError('no word of ours');
 }

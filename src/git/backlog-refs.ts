@@ -1,9 +1,17 @@
 /** The references that keep a backlog between runs: one with the state of all issues, and one for each job on an issue, so no two jobs write to the same. */
-import type { Backlog, BacklogEntry, BacklogJob, JobsByIssue } from '../core/backlog.ts';
+import type { Backlog, BacklogEntry, BacklogJob, JobResult, JobsByIssue, Lease } from '../core/backlog.ts';
 import { KodeletError } from '../core/error.ts';
-import { amount, leaseIn, record, resultIn, runIn } from './backlog-values.ts';
 import { deleteRefs } from './push.ts';
-import { type RefChange, type RefFiles, type RefSchema, readRef, remoteRef, updateRef } from './ref-store.ts';
+import {
+  type RefChange,
+  type RefFiles,
+  type RefSchema,
+  readRef,
+  remoteRef,
+  type UpdateResult,
+  updateRef,
+} from './ref-store.ts';
+import { amount, type JsonRecord, readJsonFiles, record, text, time } from './ref-values.ts';
 import { fetchRefs, type Store } from './store.ts';
 
 const STATE_REF = 'refs/kodelet/backlog/state';
@@ -38,7 +46,7 @@ const JOB: RefSchema = {
 export async function readBacklog(store: Store): Promise<Backlog> {
   const notes = await readRef(remoteRef(store, STATE_REF), STATE);
   const found = notes.foreign ?? backlogIn(notes);
-  if (typeof found === 'string') throw foreign(STATE_REF, found);
+  if (typeof found === 'string') throw foreignRef(STATE_REF, found);
   return found;
 }
 
@@ -49,13 +57,11 @@ export async function changeBacklog<T>(
 ): Promise<T> {
   const changed = await updateRef(remoteRef(store, STATE_REF), STATE, (notes): RefChange<T> => {
     const found = backlogIn(notes);
-    if (typeof found === 'string') throw foreign(STATE_REF, found);
+    if (typeof found === 'string') return { foreign: found };
     const { backlog, value } = change(found);
     return { ...(backlog && { files: filesOf(backlog) }), value };
   });
-  if (changed.ok) return changed.value;
-  if (changed.said.startsWith(`${STATE_REF} `)) throw foreign(STATE_REF, changed.said.slice(STATE_REF.length + 1));
-  throw notKept(changed.said);
+  return keptValue(STATE_REF, changed);
 }
 
 /** What stands where the jobs write. */
@@ -105,9 +111,9 @@ async function readTexts(store: Store, commits: readonly string[]): Promise<Read
     readable.map((commit) => {
       const [head = '', bytes = ''] = /^(\d+)\n/.exec(rest) ?? [];
       // Ours are ASCII; of others the length in characters is less, and what follows then fits no form.
-      const text = rest.slice(head.length, head.length + Number(bytes));
+      const job = rest.slice(head.length, head.length + Number(bytes));
       rest = rest.slice(head.length + Number(bytes) + 1);
-      return [commit, text];
+      return [commit, job];
     }),
   );
 }
@@ -131,42 +137,44 @@ export async function changeJob<T>(
   const ref = jobRef(issue);
   const changed = await updateRef(remoteRef(store, ref), JOB, ({ tip, files }): RefChange<T> => {
     const found = parseJob(files.get(JOB_NAME)?.text);
-    if (tip !== undefined && !found) throw foreign(ref, 'holds nothing that can be read');
+    if (tip !== undefined && !found) return { foreign: UNREADABLE };
     const { job, value } = change(found);
     if (job === 'none') return { files: new Map(), value };
     return { ...(job && { files: new Map([[JOB_NAME, `${JSON.stringify(job)}\n`]]) }), value };
   });
-  if (changed.ok) return changed.value;
-  if (changed.said.startsWith(`${ref} `)) throw foreign(ref, changed.said.slice(ref.length + 1));
-  throw notKept(changed.said);
+  return keptValue(ref, changed);
 }
 
-const foreign = (ref: string, said: string): KodeletError =>
+/** Why a reference of the backlog is foreign. */
+export const UNREADABLE = 'holds nothing that can be read';
+
+/** What was told to the one who changed a reference of the backlog. Throws KodeletError `git` where it could not be changed. */
+export function keptValue<T>(ref: string, changed: UpdateResult<T>): T {
+  if (changed.ok) return changed.value;
+  if (changed.isForeign) throw foreignRef(ref, changed.said.slice(ref.length + 1));
+  throw new KodeletError('git', `The state of the backlog cannot be kept: ${changed.said}`, {
+    remedy: /\b40[34]\b/.test(changed.said)
+      ? 'Give the job the permission "contents: write" so that it can write to refs/kodelet/backlog'
+      : 'Run the job again. If a rule of the repository refuses it, let the account of the token past the rule',
+  });
+}
+
+export const foreignRef = (ref: string, said: string): KodeletError =>
   new KodeletError('git', `${ref} ${said}, so it is unknown which issues are being worked on`, {
     remedy: `If nothing there is needed, delete it with: git push origin :${ref}`,
   });
 
-const notKept = (said: string): KodeletError =>
-  new KodeletError('git', `The state of the backlog cannot be kept: ${said}`, {
-    remedy: /\b40[34]\b/.test(said)
-      ? 'Give the job the permission "contents: write" so that it can write to refs/kodelet/backlog'
-      : 'Run the job again. If a rule of the repository refuses it, let the account of the token past the rule',
-  });
-
 /** The backlog, or why there is none to read, as words that follow "the reference". */
-function backlogIn({ files }: RefFiles): Backlog | string {
+function backlogIn(notes: RefFiles): Backlog | string {
   const backlog = new Map<number, BacklogEntry>();
-  for (const [name, { text }] of files) {
-    try {
-      for (const [issue, entry] of Object.entries(record(JSON.parse(text ?? '')))) {
-        if (bucketOf(number(issue)) !== name) throw new TypeError('not of this file');
-        backlog.set(number(issue), entryIn(entry));
-      }
-    } catch {
-      return `has "${name}.json", which cannot be read`;
+  const unread = readJsonFiles(notes, (name, entries) => {
+    for (const [key, entry] of Object.entries(entries)) {
+      const issue = Number(text(key, /^[1-9]\d{0,8}$/));
+      if (bucketOf(issue) !== name) throw new TypeError('not of this file');
+      backlog.set(issue, entryIn(entry));
     }
-  }
-  return backlog;
+  });
+  return unread ?? backlog;
 }
 
 const bucketOf = (issue: number): string => String(Math.floor(issue / BUCKET));
@@ -182,11 +190,6 @@ function filesOf(backlog: Backlog): Map<string, string> {
   return new Map([...buckets].map(([name, entries]) => [name, `${JSON.stringify(Object.fromEntries(entries))}\n`]));
 }
 
-function number(text: string): number {
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new TypeError('no number of an issue');
-}
-
 function entryIn(value: unknown): BacklogEntry {
   const { attempts, lease, last } = record(value);
   return {
@@ -197,9 +200,9 @@ function entryIn(value: unknown): BacklogEntry {
 }
 
 /** Undefined for what is no job. */
-function parseJob(text: string | undefined): BacklogJob | undefined {
+function parseJob(json = ''): BacklogJob | undefined {
   try {
-    const value = record(JSON.parse(text ?? ''));
+    const value = record(JSON.parse(json));
     const { tries, result } = value;
     return {
       ...leaseIn(value),
@@ -210,3 +213,24 @@ function parseJob(text: string | undefined): BacklogJob | undefined {
     return undefined;
   }
 }
+
+const runIn = ({ run }: JsonRecord): string => text(run, /^\d{1,20}$/);
+
+export const leaseIn = (value: JsonRecord): Lease => ({
+  run: runIn(value),
+  expiresAt: time(value.expiresAt),
+  ...(value.jobs !== undefined && { jobs: jobs(value.jobs) }),
+});
+
+function jobs(value: unknown): number {
+  if (typeof value === 'number' && [2, 3, 4].includes(value)) return value;
+  throw new TypeError('no number of jobs');
+}
+
+export const resultIn = ({ conclusion, turns, costUsd, pull, endedAt }: JsonRecord): JobResult => ({
+  conclusion: text(conclusion, /^[a-z-]{1,20}$/),
+  turns: amount(turns),
+  costUsd: amount(costUsd),
+  ...(pull !== undefined && { pull: amount(pull) }),
+  endedAt: time(endedAt),
+});

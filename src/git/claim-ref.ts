@@ -1,16 +1,8 @@
 /** A reference that one run at a time holds: made and moved by compare and swap, so of several at the same moment one gets it. */
-import { type RefSchema, remoteRef, updateRef } from './ref-store.ts';
+import { remoteRef, type TextSchema, updateText } from './ref-store.ts';
 import type { Store } from './store.ts';
 
-const SCHEMA: RefSchema = {
-  whole: 'a claim',
-  one: 'claim',
-  files: 1,
-  bytes: 1024,
-  isName: (name) => name === NAME,
-  message: 'What one run works on',
-};
-const NAME = 'claim';
+const SCHEMA: TextSchema = { name: 'claim', whole: 'a claim', bytes: 1024, message: 'What one run works on' };
 
 export interface Claim {
   readonly ref: string;
@@ -30,15 +22,10 @@ export async function takeClaim(
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly holder?: string }> {
   let over: string | undefined;
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const update = await updateRef(
+    const update = await updateText(
       remoteRef(store, ref),
       SCHEMA,
-      ({ files }) => {
-        const holder = files.get(NAME)?.text;
-        return holder === undefined || holder === over
-          ? { files: new Map([[NAME, text]]), value: undefined }
-          : { value: holder };
-      },
+      (holder) => (holder === undefined || holder === over ? { text, value: undefined } : { value: holder }),
       over === undefined ? FREE : undefined,
     );
     if (!update.ok) return { ok: false };
@@ -56,7 +43,8 @@ const MAX_TRIES = 3;
 
 /** Deletes the claim, unless another run holds it by now. */
 export async function dropClaim(store: Store, { ref, text }: Claim): Promise<void> {
-  await updateRef(remoteRef(store, ref), SCHEMA, ({ files }) =>
-    files.get(NAME)?.text === text ? { files: new Map(), value: undefined } : { value: undefined },
-  );
+  await updateText(remoteRef(store, ref), SCHEMA, (holder) => ({
+    ...(holder === text && { text: '' }),
+    value: undefined,
+  }));
 }

@@ -1,7 +1,7 @@
 /** The reference that keeps what became of the agent's pull requests: a file for each month. */
 import { type Fate, isAccepted, type Outcome, type RevertState } from '../core/pull-outcome.ts';
-import { isJsonObject } from '../lib/json-object.ts';
 import { type RefChange, type RefFiles, type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
+import { amount, oneOf, readJsonFiles, record, text, time } from './ref-values.ts';
 
 export const OUTCOMES_REF = 'refs/kodelet/outcomes';
 
@@ -35,72 +35,55 @@ export async function changeOutcomes(
   refStore: RefStore,
   change: (record: OutcomeRecord) => OutcomeRecord,
 ): Promise<OutcomeRecord | string> {
-  const changed = await updateRef(refStore, SCHEMA, (notes): RefChange<OutcomeRecord | string> => {
+  const changed = await updateRef(refStore, SCHEMA, (notes): RefChange<OutcomeRecord> => {
     const found = outcomesIn(notes);
-    if (typeof found === 'string') return { value: `${OUTCOMES_REF} ${found}` };
-    const record = change(found);
-    const files = filesOf(record);
+    if (typeof found === 'string') return { foreign: found };
+    const outcomes = change(found);
+    const files = filesOf(outcomes);
     const isSame =
       files.size === notes.files.size && [...files].every(([name, text]) => notes.files.get(name)?.text === text);
-    return { ...(!isSame && { files }), value: record };
+    return { ...(!isSame && { files }), value: outcomes };
   });
   return changed.ok ? changed.value : changed.said;
 }
 
-function outcomesIn({ files }: RefFiles): OutcomeRecord | string {
-  const record = new Map<number, Outcome>();
-  for (const [name, { text }] of files) {
-    try {
-      const value: unknown = JSON.parse(text ?? '');
-      if (!isJsonObject(value)) throw new TypeError('no object');
-      for (const [number, one] of Object.entries(value)) record.set(Number(number), outcomeIn(Number(number), one));
-    } catch {
-      return `has "${name}.json", which cannot be read`;
-    }
-  }
-  return record;
+function outcomesIn(notes: RefFiles): OutcomeRecord | string {
+  const outcomes = new Map<number, Outcome>();
+  const unread = readJsonFiles(notes, (_, value) => {
+    for (const [number, one] of Object.entries(value)) outcomes.set(Number(number), outcomeIn(Number(number), one));
+  });
+  return unread ?? outcomes;
 }
 
 const FATES: readonly Fate[] = ['untouched', 'edited', 'merged', 'rejected', 'unknown'];
 const REVERTS: readonly RevertState[] = ['reverted', 'stands', 'open', 'unknown'];
 
 function outcomeIn(pull: number, value: unknown): Outcome {
-  if (!isJsonObject(value) || !Number.isSafeInteger(pull) || pull < 1) throw new TypeError('no outcome');
-  const { closedAt, intent, model, labels, fate, revert, costUsd, base, commits } = value;
+  if (!Number.isSafeInteger(pull) || pull < 1) throw new TypeError('no number of a pull request');
+  const { closedAt, intent, model, labels, fate, revert, costUsd, base, commits } = record(value);
   const outcome = {
     pull,
-    closedAt: new Date(text(closedAt)).toISOString(),
+    closedAt: time(closedAt),
     intent: text(intent),
     model: text(model),
     labels: list(labels),
-    fate: one(FATES, fate),
-    ...(typeof costUsd === 'number' && costUsd >= 0 && { costUsd }),
+    fate: oneOf(fate, FATES),
+    ...(costUsd !== undefined && { costUsd: amount(costUsd) }),
     base: text(base),
     commits: list(commits),
   };
-  return isAccepted(outcome) ? { ...outcome, revert: one(REVERTS, revert) } : outcome;
-}
-
-function text(value: unknown): string {
-  if (typeof value === 'string' && value.length <= 300) return value;
-  throw new TypeError('no text');
+  return isAccepted(outcome) ? { ...outcome, revert: oneOf(revert, REVERTS) } : outcome;
 }
 
 function list(value: unknown): readonly string[] {
-  if (Array.isArray(value) && value.length <= 100) return value.map(text);
+  if (Array.isArray(value) && value.length <= 100) return value.map((one) => text(one));
   throw new TypeError('no list');
 }
 
-function one<T extends string>(all: readonly T[], value: unknown): T {
-  const found = all.find((name) => name === value);
-  if (found === undefined) throw new TypeError('no such word');
-  return found;
-}
-
 /** The same text for the same outcomes, no matter who writes them. */
-function filesOf(record: OutcomeRecord): Map<string, string> {
+function filesOf(outcomes: OutcomeRecord): Map<string, string> {
   const months = new Map<string, Record<string, Omit<Outcome, 'pull'>>>();
-  for (const { pull, ...rest } of [...record.values()].sort((a, b) => a.pull - b.pull)) {
+  for (const { pull, ...rest } of [...outcomes.values()].sort((a, b) => a.pull - b.pull)) {
     const month = rest.closedAt.slice(0, 7);
     months.set(month, { ...months.get(month), [pull]: rest });
   }

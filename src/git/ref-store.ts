@@ -138,19 +138,21 @@ async function readBlobs(
   return new Map(texts.map((text) => [text.slice(0, text.indexOf('\n')), text.slice(text.indexOf('\n') + 1, -1)]));
 }
 
-/** What the reference shall hold, and what is told to anyone who wanted it. */
-export interface RefChange<T> {
-  /** Name → text; undefined leaves all as it is. None at all deletes the reference. */
-  readonly files?: ReadonlyMap<string, string>;
-  /** Tree of the directory beside them. */
-  readonly directory?: string;
-  readonly value: T;
-}
+/** What the reference shall hold, and what is told to anyone who wanted it; or why what it holds is foreign. */
+export type RefChange<T> =
+  | {
+      /** Name → text; undefined leaves all as it is. None at all deletes the reference. */
+      readonly files?: ReadonlyMap<string, string>;
+      /** Tree of the directory beside them. */
+      readonly directory?: string;
+      readonly value: T;
+    }
+  | Required<Pick<RefFiles, 'foreign'>>;
 
-type UpdateResult<T> =
+export type UpdateResult<T> =
   | { readonly ok: true; readonly value: T }
   /** `said`: one clause, without a full stop. */
-  | { readonly ok: false; readonly said: string };
+  | { readonly ok: false; readonly said: string; readonly isForeign?: true };
 
 /** Other runs may push at the same moment, each once: hundreds of them, where a matrix begins. */
 export const MAX_TRIES = 24;
@@ -172,8 +174,9 @@ export async function updateRef<T>(
 ): Promise<UpdateResult<T>> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const found = (attempt === 1 && before) || (await readRef(refStore, schema));
-    if (found.foreign !== undefined) return { ok: false, said: `${refStore.ref} ${found.foreign}` };
-    const { files, directory, value } = change(found);
+    const changed = found.foreign === undefined ? change(found) : { foreign: found.foreign };
+    if ('foreign' in changed) return { ok: false, said: `${refStore.ref} ${changed.foreign}`, isForeign: true };
+    const { files, directory, value } = changed;
     if (files === undefined || (files.size === 0 && found.tip === undefined)) return { ok: true, value };
     const commit = files.size === 0 ? undefined : await commitFiles(refStore, files, { found, schema, directory });
     const moved = await refStore.move(commit, found.tip);
@@ -225,3 +228,38 @@ const IDENTITY = {
   GIT_COMMITTER_NAME: NAME,
   GIT_COMMITTER_EMAIL: EMAIL,
 };
+
+/** What may stand on a reference of one file. */
+export type TextSchema = Pick<RefSchema, 'whole' | 'bytes' | 'message'> & {
+  /** Name of the file, without `.json`. */
+  readonly name: string;
+};
+
+const oneFile = ({ name, ...rest }: TextSchema): RefSchema => ({
+  ...rest,
+  one: name,
+  files: 1,
+  isName: (other) => other === name,
+});
+
+/** Undefined where there is nothing, or nothing of ours. Throws KodeletError `git`. */
+export const readText = async (refStore: RefStore, schema: TextSchema): Promise<string | undefined> =>
+  (await readRef(refStore, oneFile(schema))).files.get(schema.name)?.text;
+
+/** `updateRef` for the text of the one file; an empty one deletes the reference. */
+export const updateText = <T>(
+  refStore: RefStore,
+  schema: TextSchema,
+  change: (text: string | undefined) => { readonly text?: string; readonly value: T },
+  before?: RefFiles,
+): Promise<UpdateResult<T>> =>
+  updateRef(
+    refStore,
+    oneFile(schema),
+    ({ files: found }) => {
+      const { text, value } = change(found.get(schema.name)?.text);
+      const files = text === undefined ? undefined : new Map(text === '' ? [] : [[schema.name, text]]);
+      return { files, value };
+    },
+    before,
+  );

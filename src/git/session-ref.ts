@@ -1,5 +1,5 @@
 /** The references of a thread: the session that has not ended, so a later run continues from it, and the approvals that last. */
-import { type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
+import { type RefStore, readText, type TextSchema, type UpdateResult, updateText } from './ref-store.ts';
 
 /** `thread`: the number of the issue or pull request. */
 export const sessionRef = (thread: number): string => `refs/kodelet/sessions/${thread}`;
@@ -10,61 +10,36 @@ export const approvalsRef = (thread: number): string => `refs/kodelet/approvals/
 /** GitHub warns of larger files. */
 export const MAX_SESSION_BYTES = 48 * 1024 * 1024;
 
-const SESSION: RefSchema = {
+const SESSION: TextSchema = {
+  name: 'session',
   whole: 'a session',
-  one: 'session',
-  files: 1,
   bytes: MAX_SESSION_BYTES,
-  isName: (name) => name === NAMES.session,
   message: 'A session that has not ended',
 };
 
-const APPROVALS: RefSchema = {
+const APPROVALS: TextSchema = {
+  name: 'approvals',
   whole: 'a list of approvals',
-  one: 'list',
-  files: 1,
   bytes: 256 * 1024,
-  isName: (name) => name === NAMES.approvals,
   message: 'Approvals that last',
 };
 
-const NAMES = { session: 'session', approvals: 'approvals' } as const;
-
-/** What a change makes of a text; none: all stays as it is. */
-interface TextChange<T> {
-  readonly text?: string;
-  readonly value: T;
-}
-
-type Change<T> = (text: string | undefined) => TextChange<T>;
+/** What a change makes of a text; without one, all stays as it is. */
+type Change<T> = Parameters<typeof updateText<T>>[2];
 
 /** What is kept; undefined where there is nothing, or nothing of ours. Throws KodeletError `git`. */
-export const readSession = async (refStore: RefStore): Promise<string | undefined> =>
-  (await readRef(refStore, SESSION)).files.get(NAMES.session)?.text;
+export const readSession = (refStore: RefStore): Promise<string | undefined> => readText(refStore, SESSION);
 
 /** The approvals of a thread as they are kept; undefined if there are none. Throws KodeletError `git`. */
-export const readApprovals = async (refStore: RefStore): Promise<string | undefined> =>
-  (await readRef(refStore, APPROVALS)).files.get(NAMES.approvals)?.text;
+export const readApprovals = (refStore: RefStore): Promise<string | undefined> => readText(refStore, APPROVALS);
 
 /** Changes what is kept in one step, against all others who do. Throws KodeletError `git`. */
-export const updateSession = <T>(refStore: RefStore, change: Change<T>): ReturnType<typeof updateRef<T>> =>
-  updateText(refStore, SESSION, NAMES.session, change);
+export const updateSession = <T>(refStore: RefStore, change: Change<T>): Promise<UpdateResult<T>> =>
+  updateText(refStore, SESSION, change);
 
 /** Changes the approvals of a thread in the same way. */
-export const updateApprovals = <T>(refStore: RefStore, change: Change<T>): ReturnType<typeof updateRef<T>> =>
-  updateText(refStore, APPROVALS, NAMES.approvals, change);
-
-function updateText<T>(
-  refStore: RefStore,
-  schema: RefSchema,
-  name: string,
-  change: Change<T>,
-): ReturnType<typeof updateRef<T>> {
-  return updateRef(refStore, schema, ({ files }) => {
-    const { text, value } = change(files.get(name)?.text);
-    return { ...(text !== undefined && { files: new Map([[name, text]]) }), value };
-  });
-}
+export const updateApprovals = <T>(refStore: RefStore, change: Change<T>): Promise<UpdateResult<T>> =>
+  updateText(refStore, APPROVALS, change);
 
 /**
  * Puts `text` in the place of what is kept; undefined deletes that. `objection`: why what is kept must stay, as a clause. Answers
@@ -72,14 +47,12 @@ function updateText<T>(
  */
 export async function writeSession(
   refStore: RefStore,
-  text: string | undefined,
+  text = '',
   objection: (kept: string) => string | undefined = () => undefined,
 ): Promise<string | undefined> {
-  const files = new Map(text === undefined ? [] : [[NAMES.session, text]]);
-  const written = await updateRef(refStore, SESSION, ({ files: found }) => {
-    const kept = found.get(NAMES.session)?.text;
+  const written = await updateSession(refStore, (kept) => {
     const why = kept === undefined ? undefined : objection(kept);
-    return { ...(why === undefined && { files }), value: why };
+    return { ...(why === undefined && { text }), value: why };
   });
   return written.ok ? written.value : written.said;
 }

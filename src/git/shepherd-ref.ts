@@ -1,29 +1,23 @@
 /** The reference with the care for a pull request, `refs/kodelet/shepherd/NUMBER`: changed by compare and swap, so one run at a time writes. */
 import type { Care } from '../core/shepherd-step.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
-import { type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
+import { type RefStore, readText, type TextSchema, updateText } from './ref-store.ts';
 
 /** Folder of these references. */
 export const SHEPHERD_FOLDER = 'refs/kodelet/shepherd/';
 
 export const shepherdRef = (pull: number): string => `${SHEPHERD_FOLDER}${pull}`;
 
-const NAME = 'care';
-
-const SCHEMA: RefSchema = {
+const SCHEMA: TextSchema = {
+  name: 'care',
   whole: 'the care for a pull request',
-  one: 'record',
-  files: 1,
   bytes: 64 * 1024,
-  isName: (name) => name === NAME,
   message: 'Care for a pull request',
 };
 
 /** Undefined if there is none, or nothing of ours. Throws KodeletError `git`. */
-export async function readCare(refStore: RefStore): Promise<Care | undefined> {
-  const text = (await readRef(refStore, SCHEMA)).files.get(NAME)?.text;
-  return text === undefined ? undefined : parseCare(text);
-}
+export const readCare = async (refStore: RefStore): Promise<Care | undefined> =>
+  parseCare(await readText(refStore, SCHEMA));
 
 /**
  * Puts `to` in the place of `from`, undefined for none. `moved`: something else is there by now. Throws KodeletError `git`.
@@ -33,12 +27,9 @@ export async function swapCare(
   from: Care | undefined,
   to: Care | undefined,
 ): Promise<'swapped' | 'moved' | { readonly said: string }> {
-  const swapped = await updateRef(refStore, SCHEMA, ({ files }) => {
-    const text = files.get(NAME)?.text;
-    const found = text === undefined ? undefined : parseCare(text);
-    if (JSON.stringify(found) !== JSON.stringify(from && ordered(from))) return { value: 'moved' as const };
-    const kept = to === undefined ? [] : [[NAME, JSON.stringify(ordered(to))] as const];
-    return { files: new Map(kept), value: 'swapped' as const };
+  const swapped = await updateText(refStore, SCHEMA, (found) => {
+    if (JSON.stringify(parseCare(found)) !== JSON.stringify(from && ordered(from))) return { value: 'moved' as const };
+    return { text: to === undefined ? '' : JSON.stringify(ordered(to)), value: 'swapped' as const };
   });
   return swapped.ok ? swapped.value : { said: swapped.said };
 }
@@ -46,7 +37,7 @@ export async function swapCare(
 /** The same order of fields for the same care. */
 const ordered = (care: Care): Care => parseCare(JSON.stringify(care)) ?? care;
 
-function parseCare(text: string): Care | undefined {
+function parseCare(text = ''): Care | undefined {
   const { by, attempts, tried, updates, since, handedOver, lease } = parseObject(text) ?? {};
   if (!isCount(attempts) || !isCount(updates) || !Array.isArray(tried) || !tried.every(isText)) return undefined;
   return {

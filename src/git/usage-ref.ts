@@ -8,7 +8,16 @@ import {
   type UsageRecord,
   type UsageTotals,
 } from '../core/usage.ts';
-import { type RefChange, type RefFiles, type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
+import {
+  type RefChange,
+  type RefFiles,
+  type RefSchema,
+  type RefStore,
+  readRef,
+  type UpdateResult,
+  updateRef,
+} from './ref-store.ts';
+import { amount, type JsonRecord, readJsonFiles, record, text, time } from './ref-values.ts';
 
 export const USAGE_REF = 'refs/kodelet/usage';
 
@@ -30,61 +39,32 @@ export async function readUsage(refStore: RefStore): Promise<UsageRecord | strin
   return notes.foreign ?? usageIn(notes);
 }
 
-type Changed<T> =
-  | { readonly ok: true; readonly value: T }
-  /** `said`: one clause, without a full stop. */
-  | { readonly ok: false; readonly said: string };
-
 /** `change` may be called again, with what others have written in the meantime; without `usage` nothing is written. Throws KodeletError `git`. */
-export async function changeUsage<T>(
+export const changeUsage = <T>(
   refStore: RefStore,
   change: (usage: UsageRecord) => { readonly usage?: UsageRecord; readonly value: T },
-): Promise<Changed<T>> {
-  const changed = await updateRef(refStore, SCHEMA, (notes): RefChange<Changed<T>> => {
+): Promise<UpdateResult<T>> =>
+  updateRef(refStore, SCHEMA, (notes): RefChange<T> => {
     const found = usageIn(notes);
-    if (typeof found === 'string') return { value: { ok: false, said: `${USAGE_REF} ${found}` } };
+    if (typeof found === 'string') return { foreign: found };
     const { usage, value } = change(found);
-    return { ...(usage && { files: filesOf(usage) }), value: { ok: true, value } };
+    return { ...(usage && { files: filesOf(usage) }), value };
   });
-  return changed.ok ? changed.value : changed;
-}
 
-function usageIn({ files }: RefFiles): UsageRecord | string {
+function usageIn(notes: RefFiles): UsageRecord | string {
   const days = new Map<string, UsageDay>();
   const months = new Map<string, UsageTotals>();
-  for (const [name, { text }] of files) {
-    try {
-      const value: unknown = JSON.parse(text ?? '');
-      if (DAY.test(name)) days.set(name, dayIn(value));
-      else months.set(name, usedIn(value));
-    } catch {
-      return `has "${name}.json", which cannot be read`;
-    }
-  }
-  return files.size === 0 ? EMPTY_USAGE : { days, months };
-}
-
-function record(value: unknown = {}): Readonly<Record<string, unknown>> {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Readonly<Record<string, unknown>>;
-  throw new TypeError('no object');
-}
-
-function amount(value: unknown = 0): number {
-  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
-  throw new TypeError('no amount');
-}
-
-function text(value: unknown): string {
-  if (typeof value === 'string' && value.length <= 200) return value;
-  throw new TypeError('no text');
+  const unread = readJsonFiles(notes, (name, value) => {
+    if (DAY.test(name)) days.set(name, dayIn(value));
+    else months.set(name, usedIn(value));
+  });
+  return unread ?? (notes.files.size === 0 ? EMPTY_USAGE : { days, months });
 }
 
 const mapOf = <T>(value: unknown, item: (value: unknown) => T): Map<string, T> =>
-  new Map(Object.entries(record(value)).map(([name, one]) => [text(name), item(one)]));
+  new Map(Object.entries(record(value ?? {})).map(([name, one]) => [text(name), item(one)]));
 
-function dayIn(value: unknown): UsageDay {
-  const { people, refused, open } = record(value);
+function dayIn({ people, refused, open }: JsonRecord): UsageDay {
   return {
     ...EMPTY_DAY,
     people: mapOf(people, usedIn),
@@ -97,22 +77,21 @@ function usedIn(value: unknown): UsageTotals {
   const { runs, turns, costUsd, deniedCalls, conclusions } = record(value);
   return {
     ...NOTHING_USED,
-    runs: amount(runs),
-    turns: amount(turns),
-    costUsd: amount(costUsd),
-    deniedCalls: amount(deniedCalls),
+    runs: amount(runs ?? 0),
+    turns: amount(turns ?? 0),
+    costUsd: amount(costUsd ?? 0),
+    deniedCalls: amount(deniedCalls ?? 0),
     conclusions: Object.fromEntries(mapOf(conclusions, amount)),
   };
 }
 
 function reservationIn(value: unknown): Reservation {
   const { person, turns, costUsd, expiresAt } = record(value);
-  const until = Date.parse(text(expiresAt));
   return {
     person: text(person),
-    turns: amount(turns),
-    costUsd: amount(costUsd),
-    expiresAt: new Date(until).toISOString(),
+    turns: amount(turns ?? 0),
+    costUsd: amount(costUsd ?? 0),
+    expiresAt: time(expiresAt),
   };
 }
 

@@ -4,15 +4,13 @@ import type { Staging } from '../core/staging.ts';
 import { ATTEMPTS, isTransient, waitBefore } from './git.ts';
 import { describeCause, type GitHubRefusal, readPushRefusal } from './read-refusal.ts';
 import type { RefusedRequest } from './refusals.ts';
-import { fetchHistory, remoteRefs, type Store } from './store.ts';
+import { remoteRefs, type Store } from './store.ts';
 
 export type PushResult =
   /** `commit`: the one that is there, where that is not the one that was to be pushed. */
   | { readonly ok: true; readonly commit?: string }
   /** Someone else was there: the branch is not at the commit that was expected. */
   | { readonly ok: false; readonly why: 'moved' }
-  /** Git keeps branches as files: beside a branch `a` there can be no `a/b`, and the other way round. */
-  | { readonly ok: false; readonly why: 'in-the-way'; readonly other: string }
   | ({ readonly ok: false; readonly why: 'refused' } & GitHubRefusal);
 
 export interface PushOptions {
@@ -29,23 +27,14 @@ export interface PushOptions {
  * of two runs at the same time one learns that it was second.
  */
 export async function pushCommit(store: Store, options: PushOptions, attempt = 1): Promise<PushResult> {
-  const { commit, branch, expected = '', signal } = options;
-  const ref = `refs/heads/${branch}`;
+  const { commit, branch, expected, signal } = options;
+  const push = { ref: `refs/heads/${branch}`, commit, expected };
   const { stage } = store.remote;
-  if (stage?.mode() === 'staged') return stagePush(store, stage, { ref, commit, expected: options.expected });
-  const lease = `--force-with-lease=${ref}:${expected}`;
-  const args = ['push', '--porcelain', '--no-verify', lease, store.remote.url, `${commit}:${ref}`];
-  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true, signal });
+  if (stage?.mode() === 'staged') return stagePush(store, stage, push);
+  const { exitCode, said } = await pushOnce(store, push, signal);
   if (exitCode === 0) return { ok: true };
   signal?.throwIfAborted();
-  const said = `${stderr}\n${stdout}`;
-  const other = await conflictingBranch(store, branch, said);
-  if (other !== undefined) return { ok: false, why: 'in-the-way', other };
   if (isMoved(said)) return { ok: false, why: 'moved' };
-  if (attempt === 1 && SHALLOW.test(said)) {
-    await fetchHistory(store, commit);
-    return pushCommit(store, options, attempt + 1);
-  }
   if (attempt < ATTEMPTS && isTransient(said)) {
     await wait(waitBefore(attempt + 1));
     return pushCommit(store, options, attempt + 1);
@@ -64,6 +53,15 @@ export async function describeCommit(store: Store, commit: string): Promise<Refu
   return exitCode === 0 ? { subject, author, committer } : undefined;
 }
 
+interface RefPush {
+  /** In full, such as `refs/kodelet/memory`. */
+  readonly ref: string;
+  /** Undefined: the reference is deleted. */
+  readonly commit?: string;
+  /** Expected commit; undefined if the reference must not exist. */
+  readonly expected?: string;
+}
+
 /** The result of moving a reference that is no branch. */
 export type RefMove =
   | { readonly ok: true }
@@ -72,31 +70,23 @@ export type RefMove =
   | { readonly ok: false; readonly why: 'refused'; readonly said: string };
 
 /** The same for a reference that is no branch. It may go to a commit that does not descend from the last one: only the lease guards it. */
-export async function pushRef(
-  store: Store,
-  push: {
-    /** In full, such as `refs/kodelet/memory`. */
-    readonly ref: string;
-    /** Undefined: the reference is deleted. */
-    readonly commit?: string;
-    /** Expected commit; undefined if the reference must not exist. */
-    readonly expected?: string;
-  },
-  attempt = 1,
-): Promise<RefMove> {
-  const { ref, commit = '', expected = '' } = push;
+export async function pushRef(store: Store, push: RefPush, attempt = 1): Promise<RefMove> {
   const { stage } = store.remote;
   if (stage?.mode() === 'staged') return stagePush(store, stage, push);
-  const lease = `--force-with-lease=${ref}:${expected}`;
-  const args = ['push', '--porcelain', '--no-verify', lease, store.remote.url, `${commit}:${ref}`];
-  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true });
+  const { exitCode, said } = await pushOnce(store, push);
   if (exitCode === 0) return { ok: true };
-  const said = `${stderr}\n${stdout}`;
   if (isMoved(said)) return { ok: false, why: 'moved' };
   if (attempt === ATTEMPTS || !isTransient(said))
-    return { ok: false, why: 'refused', said: describeCause(readPushRefusal(said, { branch: ref })) };
+    return { ok: false, why: 'refused', said: describeCause(readPushRefusal(said, { branch: push.ref })) };
   await wait(waitBefore(attempt + 1));
   return pushRef(store, push, attempt + 1);
+}
+
+async function pushOnce(store: Store, { ref, commit = '', expected = '' }: RefPush, signal?: AbortSignal) {
+  const lease = `--force-with-lease=${ref}:${expected}`;
+  const args = ['push', '--porcelain', '--no-verify', lease, store.remote.url, `${commit}:${ref}`];
+  const { exitCode, stdout, stderr } = await store.run(args, { authenticated: true, signal });
+  return { exitCode, said: `${stderr}\n${stdout}` };
 }
 
 /** Maximum references of one command, which names each twice. */
@@ -132,35 +122,12 @@ export const isMoved = (said: string): boolean => MOVED.test(said);
 
 /** `stale info` is the lease; the others are the server's own, when the branch moved between its answer and our push. */
 const MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
-/** The server forgot the history below: the branch was rewritten since. It takes the commit with its whole history. */
-const SHALLOW = /shallow update not allowed/;
-
-/** Git's own server names the other branch, some of GitHub's only say that there is one. */
-async function conflictingBranch(store: Store, branch: string, said: string): Promise<string | undefined> {
-  const named = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said)?.[1];
-  if (named !== undefined || !/directory file conflict/i.test(said)) return named;
-  const above = branch.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'));
-  const refs = await remoteRefs(
-    store,
-    [...above, `${branch}/*`].map((name) => `refs/heads/${name}`),
-  );
-  return [...refs.keys()].map((ref) => ref.replace(/^refs\/heads\//, ''))[0] ?? branch;
-}
-
-interface StagedPush {
-  /** In full. */
-  readonly ref: string;
-  /** Undefined: the reference is deleted. */
-  readonly commit?: string;
-  /** Expected commit; undefined if the reference must not exist. */
-  readonly expected?: string;
-}
 
 /** The remote is asked where the reference is, so a run that is too late learns of it as it would without a stage. */
 async function stagePush(
   store: Store,
   stage: Staging,
-  push: StagedPush,
+  push: RefPush,
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly why: 'moved' }> {
   const { ref, commit, expected } = push;
   if ((await remoteRefs(store, [ref])).get(ref) !== expected) return { ok: false, why: 'moved' };
@@ -180,7 +147,7 @@ async function stagePush(
 
 const HEADS = 'refs/heads/';
 
-async function describe(store: Store, { ref, commit, expected }: StagedPush): Promise<string> {
+async function describe(store: Store, { ref, commit, expected }: RefPush): Promise<string> {
   if (commit === undefined) return `deleted the reference ${ref}`;
   if (!ref.startsWith(HEADS)) return `written to the reference ${ref}`;
   const subject = (await store.ok(['log', '-1', '--format=%s', commit])).trim();
@@ -193,7 +160,7 @@ async function describe(store: Store, { ref, commit, expected }: StagedPush): Pr
 const MAX_DIFF = { branch: 512 * 1024, other: 16 * 1024 } as const;
 
 /** A branch is compared with the commit's first parent, another reference with what it held when the run began. */
-async function diffOf(store: Store, { ref, commit }: StagedPush, origin?: string): Promise<string | undefined> {
+async function diffOf(store: Store, { ref, commit }: RefPush, origin?: string): Promise<string | undefined> {
   if (commit === undefined) return undefined;
   const isBranch = ref.startsWith(HEADS);
   const before = isBranch ? `${commit}^` : origin;

@@ -196,6 +196,18 @@ const INVALID =
 /** Refusals of whole requests; the first row that fits counts. Statuses and types come after all rows that need words. */
 export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   {
+    // Git keeps branches as files: beside a branch `a` there can be no `a/b`, and the other way round
+    words: /exists; cannot create|directory file conflict/i,
+    cause: ({ branch, said }) => {
+      const [, other] = /'refs\/heads\/([^']+)' exists; cannot create/.exec(said) ?? [];
+      const which = other === undefined ? 'a branch whose name begins alike' : `the branch "${other}"`;
+      return `${which} is in the way: git cannot have it together with a branch "${branch}"`;
+    },
+    remedy: () => 'Delete or rename that branch, or set branch-prefix to a prefix that no branch name starts with',
+    ...BRANCH,
+    silent: true,
+  },
+  {
     // upleveled/notion-backup#359, git-lfs/git-lfs#4491
     words: /GH001|exceeds GitHub's file size limit/i,
     cause: 'GitHub accepts no file over 100 MB outside of Git LFS',

@@ -254,12 +254,6 @@ export async function fetchBranch(store: Store, branch: string, sha: string): Pr
   await ask(store, args);
 }
 
-/** What lies below a commit of ours; where GitHub has forgotten it, nothing changes. */
-export async function fetchHistory(store: Store, commit: string): Promise<void> {
-  const parent = (await store.ok(['rev-parse', '--verify', `${commit}^`])).trim();
-  await store.run(['fetch', '--quiet', '--no-tags', '--unshallow', store.remote.url, parent], { authenticated: true });
-}
-
 /** Fetches a reference that is not a branch, with what it leads to and no history; undefined if there is none. */
 export async function fetchRef(store: Store, ref: string): Promise<string | undefined> {
   const tip = (await remoteRefs(store, [ref])).get(ref);

@@ -4,7 +4,7 @@ import { MAINTAINER, openIssue } from '../demo/fixture.ts';
 import { git } from '../support/github/bare.ts';
 import type { Issue } from '../support/github/types.ts';
 import type { Reply } from '../support/model/script.ts';
-import { isWhole, sample } from '../support/sample.ts';
+import { sample } from '../support/sample.ts';
 import { ask, type Harness, openHarness, ourComments, ourPullRequests } from './harness.ts';
 
 let harness: Harness;
@@ -39,14 +39,6 @@ describe('a push that GitHub refuses', () => {
     const again = await fix([], { 'branch-prefix': 'bot/' }, 'continue');
     expect(again.outputs.conclusion, again.log).toBe('succeeded');
     expect(again.requests).toBe(0);
-  });
-
-  it.runIf(isWhole)('because of a branch below its name goes to a branch of another name', async () => {
-    const name = 'agent/issue-1-flaky-retry-test-the-last';
-    await harness.github.commit(harness.repository, { branch: `${name}/old`, files: {}, message: 'In the way' });
-    const run = await fix(KEEP);
-    expect(run.outputs, run.log).toMatchObject({ conclusion: 'succeeded', branch: `${name}-2` });
-    expect(ourComments(issue)[0]).toContain('The name of its branch was taken');
   });
 
   it('because of a secret is blocked: it says where the secret is and how to go on, and shows it nowhere', async () => {

@@ -1,7 +1,7 @@
 /**
  * The references of attempts against a local GitHub: each its own, with its change as a tree, and nothing of anybody else's is believed.
  *
- * Covers `src/git/backlog-values.ts`.
+ * Covers `src/git/ref-values.ts`.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

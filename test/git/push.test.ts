@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pushCommit, pushRef } from '../../src/git/push.ts';
 import type { Store } from '../../src/git/store.ts';
 
-/** A server whose push only says that there is a conflict, and that has the branches named. */
-const storeOf = (...branches: string[]): Store => ({
+/** A store that is asked for nothing but what a test answers. */
+const storeOf = (): Store => ({
   directory: '/nonexistent',
   root: '/nonexistent',
   remote: { url: 'https://github.com/acme/widget.git', token: 'x' },
@@ -13,48 +13,25 @@ const storeOf = (...branches: string[]): Store => ({
   ok: () => Promise.reject(new Error('not asked')),
   early: () => Promise.reject(new Error('not asked')),
   begin: () => undefined,
-  run: ([command = '', , , ...patterns]) => {
-    if (command === 'push') {
-      const stdout = '!\tx:refs/heads/agent/a\t[remote rejected] (directory file conflict)\nDone\n';
-      return Promise.resolve({ exitCode: 1, stdout, stderr: '' });
-    }
-    const found = branches.filter((name) => patterns.some((glob) => glob === `refs/heads/${name}`));
-    return Promise.resolve({
-      exitCode: 0,
-      stdout: found.map((name) => `0\trefs/heads/${name}\n`).join(''),
-      stderr: '',
-    });
-  },
+  run: () => Promise.reject(new Error('not asked')),
 });
 
 describe('pushCommit', () => {
-  it('finds out what is in the way where the server does not name it', async () => {
-    const pushed = await pushCommit(storeOf('agent'), { commit: 'x', branch: 'agent/a' });
-    expect(pushed).toEqual({ ok: false, why: 'in-the-way', other: 'agent' });
-  });
-
-  it('asks for what is in the way in that case alone, by the names above and below', async () => {
-    const asked: string[][] = [];
+  it('says that a branch is in the way, which one where the server names it', async () => {
     const answering = (stdout: string): Store => ({
       ...storeOf(),
-      run: (args) => {
-        asked.push([...args]);
-        const isPush = args[0] === 'push';
-        return Promise.resolve({ exitCode: isPush ? 1 : 0, stdout: isPush ? stdout : '', stderr: '' });
-      },
+      run: () => Promise.resolve({ exitCode: 1, stdout, stderr: '' }),
     });
     const push = { commit: 'x', branch: 'a/b/c' };
-    await pushCommit(answering('! [rejected] (stale info)'), push);
-    await pushCommit(answering("'refs/heads/a' exists; cannot create (directory file conflict)"), push);
-    expect(asked.map(([command]) => command)).toEqual(['push', 'push']);
-    const other = await pushCommit(answering('! [remote rejected] (directory file conflict)'), push);
-    expect(asked.at(-1)?.slice(3)).toEqual([
-      'refs/heads/a',
-      'refs/heads/a/b',
-      'refs/heads/a/b/c',
-      'refs/heads/a/b/c/*',
-    ]);
-    expect(other).toEqual({ ok: false, why: 'in-the-way', other: 'a/b/c' });
+    const cause = async (stdout: string) => pushCommit(answering(stdout), push);
+    expect(await cause("'refs/heads/a' exists; cannot create (directory file conflict)")).toMatchObject({
+      why: 'refused',
+      otherBranch: 'yes',
+      cause: expect.stringMatching(/^the branch "a" is in the way/),
+    });
+    expect(await cause('! [remote rejected] (directory file conflict)')).toMatchObject({
+      cause: expect.stringMatching(/^a branch whose name begins alike is in the way/),
+    });
   });
 });
 

@@ -59,8 +59,7 @@ export async function pushToBranch(options: PushToBranchOptions): Promise<PushOu
   const { store, branch, base, commit, existing } = options;
   const pushed = await push(options, { commit, branch, expected: existing ? base : undefined });
   if (pushed.ok) return { ok: true, branch, commit: pushed.commit ?? commit, how: 'pushed' };
-  if (pushed.why !== 'moved')
-    return isBelow(pushed, branch) ? pushToFallbackBranch(options, 'renamed') : final(pushed, branch);
+  if (pushed.why === 'refused') return pushed;
   const tip = await tipOf(store, branch);
   if (existing && tip === undefined) return pushToFallbackBranch(options, 'branch-deleted');
   if (existing && tip !== undefined && !(await hasBase(options, tip))) return { ok: false, ...rewritten(branch) };
@@ -101,20 +100,6 @@ const UNSIGNED_MERGE = notSent(
   'Merge the base branch by hand, or let git make the commit: publish.commits "git", and no rule "Require signed commits" on the branch',
 );
 
-type PushFailure = Exclude<PushResult, { readonly ok: true } | { readonly why: 'moved' }>;
-
-/** A branch in the way below this name is not in the way of another one. */
-const isBelow = (pushed: PushFailure, branch: string): boolean =>
-  pushed.why === 'in-the-way' && pushed.other.startsWith(`${branch}/`);
-
-function final(pushed: PushFailure, branch: string): { readonly ok: false } & GitHubRefusal {
-  if (pushed.why === 'refused') return pushed;
-  const { other } = pushed;
-  const cause = `the branch "${other}" is in the way: git cannot have it together with a branch "${branch}"`;
-  const remedy = `Delete or rename the branch "${other}", or set branch-prefix to a prefix that no branch name starts with`;
-  return { ok: false, ...notSent(cause, remedy) };
-}
-
 /** A branch of that name: of a run that works on the same issue right now, or left over from a pull request that is done? */
 async function isShared({ github, repository, branch }: PushToBranchOptions): Promise<boolean> {
   if (await findPullRequest(github, repository, branch)) return true;
@@ -134,7 +119,7 @@ async function join(options: PushToBranchOptions, tip: string): Promise<PushOutc
   const rebased = await commitTree(store, { tree, parent: tip, merged, message, author });
   const pushed = await push(options, { commit: rebased, branch, expected: tip });
   if (pushed.ok) return { ok: true, branch, commit: pushed.commit ?? rebased, how: 'rebased' };
-  if (pushed.why !== 'refused') return undefined;
+  if (pushed.why === 'moved') return undefined;
   return pushed.otherBranch === 'yes' && !options.existing ? undefined : pushed;
 }
 
@@ -150,7 +135,7 @@ async function pushToFallbackBranch(
     const name = numbered(branch, attempt);
     const pushed = await push(options, { commit, branch: name });
     if (pushed.ok) return { ok: true, branch: name, commit: pushed.commit ?? commit, how };
-    if (pushed.why !== 'moved' && !isBelow(pushed, name)) return final(pushed, name);
+    if (pushed.why === 'refused') return pushed;
   }
   const cause = `${MAX_NAMES} branch names already start with "${branch}"`;
   return { ok: false, ...notSent(cause, 'Delete branches that are not needed any more, or apply the patch by hand') };

@@ -146,15 +146,8 @@ export const countIn = (value: unknown): number =>
 
 /** Every request has a prompt, so none in it means that the service did not tell. Returns `usage` itself where all is told. */
 export function withEstimates(
-  usage: Usage,
-  {
-    promptCharacters,
-    characters,
-  }: {
-    readonly promptCharacters: () => number;
-    /** Characters of the reply whose tokens the service has not reported. */
-    readonly characters: number;
-  },
+  { usage, characters }: { readonly usage: Usage; readonly characters: number },
+  promptCharacters: () => number,
 ): Usage {
   const { inputTokens, cacheReadTokens, cacheWriteTokens, outputTokens } = usage;
   const isPromptTold = inputTokens + cacheReadTokens + cacheWriteTokens > 0;

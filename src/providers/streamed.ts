@@ -18,7 +18,14 @@ import { keyRemedy, type ProviderName, USUAL_SILENCE_MS } from '../core/provider
 import { wellFormed } from '../lib/json-object.ts';
 import { limitedFetch, unredirectedFetch } from '../lib/outbound-fetch.ts';
 import { noReplyError, withErrorBody } from './error-body.ts';
-import { type ModelTable, type StatedModel, withStatedModel, withWindow } from './models.ts';
+import {
+  charactersOf,
+  type ModelTable,
+  type StatedModel,
+  withEstimates,
+  withStatedModel,
+  withWindow,
+} from './models.ts';
 import { createRepeatWatch } from './repeated-words.ts';
 import { classifyFailure, type RequestFailure, readWindow, withRetries } from './retry.ts';
 import { withUniqueIds } from './wire-calls.ts';
@@ -70,22 +77,23 @@ export interface LoginSettings {
   readonly workspace?: string;
 }
 
-/** Reads a reply from the events of a stream, and knows at any time what it has used so far. */
+/** Reads a reply from the events of a stream. */
 export interface ReplyReader<Event> {
   read(event: Event): void;
   /** Whether the service has said that the reply has ended. At most its usage is still to come. */
   isWhole(): boolean;
-  /** Throws when the stream ended before the reply did. */
-  finish(): ModelReply;
-  /** `NO_USAGE` itself until the reply has begun. Of a reply that breaks off, its length is an estimate. */
-  usage(): Usage;
+  /** Of a whole reply. */
+  finish(): Omit<ModelReply, 'usage'>;
+  /** What the service has told so far, and the characters of the reply that it has told no tokens of; undefined until the reply has begun. */
+  told(): { readonly usage: Usage; readonly characters: number } | undefined;
 }
 
 /** How a request is sent, and its answer read. Errors are those of the service's SDK. */
 export interface Wire<Event> {
   open(request: ModelRequest, signal: AbortSignal): Promise<AsyncIterable<Event> | Iterable<Event>>;
-  /** `onEstimate`: a whole reply came without what it has used. */
-  reader(request: ModelRequest, onEstimate: () => void): ReplyReader<Event>;
+  reader(request: ModelRequest): ReplyReader<Event>;
+  /** The request as it is sent: its length stands in for the prompt's tokens if the service does not report them. */
+  body(request: ModelRequest): object;
   /** The words that an event brings, for those who read along; absent: nobody does before the reply is whole. */
   wordsOf?(event: Event): string;
   /** Tokens of the request's prompt as the service counts them: asked where it has not told what a request has used. */
@@ -265,10 +273,11 @@ async function askOnce<Event>(
   asking: AskOptions & Required<Pick<AskOptions, 'onEstimate'>>,
   limit: { watch(): IdleTimer; isReached(): boolean },
 ): Promise<ModelReply> {
-  let estimated = false;
-  const reader = wire.reader(request, () => {
-    estimated = true;
-  });
+  const reader = wire.reader(request);
+  const usageSoFar = (): Usage => {
+    const told = reader.told();
+    return told ? withEstimates(told, () => charactersOf(wire.body(request))) : NO_USAGE;
+  };
   const idle = limit.watch();
   const attempt: Attempt = { restart: idle.restart, beginning: '' };
   const repeats = createRepeatWatch();
@@ -284,20 +293,21 @@ async function askOnce<Event>(
       asking.onText?.(words);
       if (!repeats.add(words)) continue;
       asking.onEstimate('broken-off');
-      return brokenOff(repeats.text(), reader.usage());
+      return { content: [{ kind: 'text', text: repeats.text() }], stopReason: 'repetition', usage: usageSoFar() };
     }
     // An aborted stream ends without an error.
     asking.signal.throwIfAborted();
     if (!reader.isWhole()) idle.signal.throwIfAborted();
-    if (!reader.isWhole() && reader.usage() === NO_USAGE) throw noReplyError(attempt.beginning);
-    const reply = received(reader.finish(), request, estimated);
-    if (!estimated) return reply;
+    if (!reader.isWhole()) throw reader.told() ? new Error(BROKEN_OFF) : noReplyError(attempt.beginning);
+    const usage = usageSoFar();
+    const isEstimated = usage !== reader.told()?.usage;
+    const reply = received({ ...reader.finish(), usage }, request, isEstimated);
+    if (!isEstimated) return reply;
     asking.onEstimate('not-stated');
     const inputTokens = await wire.count?.(request, asking.signal).catch(() => undefined);
     return inputTokens === undefined ? reply : { ...reply, usage: { ...reply.usage, inputTokens } };
   } catch (error) {
-    const usage = reader.usage();
-    if (usage !== NO_USAGE) asking.onWaste?.({ usage });
+    if (reader.told()) asking.onWaste?.({ usage: usageSoFar() });
     throw idle.signal.aborted ? idle.signal.reason : error;
   } finally {
     broken.abort();
@@ -317,11 +327,7 @@ async function* forgiven<Event>(
   }
 }
 
-const brokenOff = (text: string, usage: Usage): ModelReply => ({
-  content: [{ kind: 'text', text }],
-  stopReason: 'repetition',
-  usage,
-});
+const BROKEN_OFF = 'the stream broke off before the reply was whole';
 
 /** The reply as the session may rely on it. */
 function received(reply: ModelReply, { messages, maxOutputTokens }: ModelRequest, estimated: boolean): ModelReply {

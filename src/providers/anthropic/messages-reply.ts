@@ -10,7 +10,7 @@ import {
   type Usage,
   type WebResult,
 } from '../../core/model.ts';
-import { countIn, withEstimates } from '../models.ts';
+import { countIn } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
 import { readCall, unknownEnd } from '../wire-calls.ts';
 import { hourSurcharge, SEARCH_USD } from './models.ts';
@@ -32,20 +32,8 @@ const STOP_REASONS: ReadonlyMap<unknown, StopReason> = new Map([
   ['compaction', 'end'],
 ]);
 
-const BROKEN_OFF = 'the stream broke off before the reply was whole';
-
-export function createReplyReader({
-  model,
-  promptCharacters,
-  onEstimate,
-}: {
-  /** Whose thinking it is. */
-  readonly model: string;
-  /** Characters of the request: stand in for the prompt's tokens if the service does not report them. */
-  readonly promptCharacters: () => number;
-  /** Called when a whole reply came without what it has used. */
-  readonly onEstimate: () => void;
-}): ReplyReader<Anthropic.RawMessageStreamEvent> {
+/** `model`: whose thinking it is. */
+export function createReplyReader(model: string): ReplyReader<Anthropic.RawMessageStreamEvent> {
   const drafts: Draft[] = [];
   const open = new Map<number, Draft>();
   let reported: Usage | undefined;
@@ -72,19 +60,16 @@ export function createReplyReader({
     },
     isWhole: () => reason !== undefined,
     finish() {
-      if (reason === undefined) throw new Error(BROKEN_OFF);
       const known = STOP_REASONS.get(reason);
       const content = drafts.flatMap((draft) => toPart(draft, known, model));
       const stopReason = known ?? unknownEnd(reason, content);
-      const usage = withEstimates(reported ?? NO_USAGE, { promptCharacters, characters: outputTold ? 0 : characters });
-      if (usage !== reported) onEstimate();
       const found = readSearches(drafts.map(({ block }) => block));
-      const feesUsd = searches * SEARCH_USD + hourTokens * hourSurcharge(model, promptTokens(usage));
-      return { content, stopReason, usage, ...found, ...(feesUsd > 0 && { feesUsd }) };
+      const feesUsd = searches * SEARCH_USD + hourTokens * hourSurcharge(model, promptTokens(reported ?? NO_USAGE));
+      return { content, stopReason, ...found, ...(feesUsd > 0 && { feesUsd }) };
     },
-    usage() {
-      if (!reported) return NO_USAGE;
-      return withEstimates(reported, { promptCharacters, characters: outputTold ? 0 : characters });
+    told() {
+      if (!reported && reason === undefined) return undefined;
+      return { usage: reported ?? NO_USAGE, characters: outputTold ? 0 : characters };
     },
   };
 }

@@ -2,7 +2,6 @@
 import type { Anthropic } from '@anthropic-ai/sdk';
 import type { Messages } from '@anthropic-ai/sdk/resources/messages';
 import type { ModelRequest } from '../../core/model.ts';
-import { charactersOf } from '../models.ts';
 import type { Wire } from '../streamed.ts';
 import { createReplyReader, messageWords } from './messages-reply.ts';
 import { toldTools, toWireRequest, type WireOptions } from './request.ts';
@@ -25,9 +24,9 @@ export function messagesWire(sdk: MessagesSdk, options: WireOptions): Wire<Anthr
         kept.forget();
         return open(request, signal);
       }),
-    reader(request, onEstimate) {
-      const promptCharacters = () => charactersOf(toBody(request));
-      const reader = createReplyReader({ model: request.model, promptCharacters, onEstimate });
+    body: toBody,
+    reader(request) {
+      const reader = createReplyReader(request.model);
       return {
         ...reader,
         finish() {

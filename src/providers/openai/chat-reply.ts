@@ -2,10 +2,9 @@
 import type OpenAI from 'openai';
 import { type AssistantPart, NO_USAGE, type StopReason, type Usage } from '../../core/model.ts';
 import { isJsonObject } from '../../lib/json-object.ts';
-import { countIn, withEstimates } from '../models.ts';
+import { countIn } from '../models.ts';
 import type { ReplyReader } from '../streamed.ts';
 import { argumentsPiece, readCall, readId, unknownEnd } from '../wire-calls.ts';
-import { BROKEN_OFF, type ReaderOptions } from './responses-reply.ts';
 
 interface Draft {
   readonly index: number | undefined;
@@ -24,22 +23,17 @@ const STOP_REASONS: ReadonlyMap<unknown, StopReason> = new Map([
   ['content_filter', 'refusal'],
 ]);
 
-export function createChatReader({
-  promptCharacters,
-  onEstimate,
-}: ReaderOptions): ReplyReader<OpenAI.ChatCompletionChunk> {
+export function createChatReader(): ReplyReader<OpenAI.ChatCompletionChunk> {
   const drafts: Draft[] = [];
   let [text, refused, begun, characters] = ['', false, false, 0];
   /** Null: it has ended without one. */
   let reason: unknown;
-  let told: Usage | undefined;
-  const usage = (): Usage =>
-    withEstimates(told ?? NO_USAGE, { promptCharacters, characters: told?.outputTokens ? 0 : characters });
+  let usage = NO_USAGE;
 
   return {
     read(chunk) {
       begun = true;
-      if (chunk.usage) told = toUsage(chunk.usage);
+      if (chunk.usage) usage = toUsage(chunk.usage);
       const choice = chunk.choices?.[0];
       // The usage in a chunk of its own comes after the end.
       if (!choice && chunk.usage) reason ??= null;
@@ -54,9 +48,6 @@ export function createChatReader({
     },
     isWhole: () => reason !== undefined,
     finish() {
-      if (reason === undefined) throw new Error(BROKEN_OFF);
-      const used = usage();
-      if (used !== told) onEstimate();
       const words: AssistantPart[] = text === '' ? [] : [{ kind: 'text', text }];
       const known = STOP_REASONS.get(reason);
       const isCut = known === 'max-tokens';
@@ -64,9 +55,9 @@ export function createChatReader({
       const content = [...words, ...calls];
       // Some services end with `stop` although there are calls.
       const ended = calls.length > 0 && known === 'end' ? 'tool-calls' : (known ?? unknownEnd(reason, content));
-      return { content, stopReason: refused ? 'refusal' : ended, usage: used };
+      return { content, stopReason: refused ? 'refusal' : ended };
     },
-    usage: () => (begun ? usage() : NO_USAGE),
+    told: () => (begun ? { usage, characters: usage.outputTokens ? 0 : characters } : undefined),
   };
 }
 

@@ -2,7 +2,6 @@
 import OpenAI from 'openai';
 import { KodeletError } from '../../core/error.ts';
 import type { Image, Message, ModelRequest, UserPart } from '../../core/model.ts';
-import { charactersOf } from '../models.ts';
 import type { ProviderOptions, Wire } from '../streamed.ts';
 import { argumentsText, sentName } from '../wire-calls.ts';
 import { chatWords, createChatReader } from './chat-reply.ts';
@@ -25,12 +24,8 @@ export function createOpenAiWire(apiKey: string, options: ProviderOptions): Wire
 
 const responsesWire = (sdk: OpenAI, options: ProviderOptions): Wire<OpenAI.Responses.ResponseStreamEvent> => ({
   open: (request, signal) => sdk.responses.create(toResponsesRequest(request, options), { signal }),
-  reader: (request, onEstimate) =>
-    createResponsesReader({
-      model: request.model,
-      promptCharacters: () => charactersOf(toResponsesRequest(request, options)),
-      onEstimate,
-    }),
+  body: (request) => toResponsesRequest(request, options),
+  reader: ({ model }) => createResponsesReader(model),
   wordsOf: responsesWords,
 });
 
@@ -40,8 +35,8 @@ const chatWire = (sdk: OpenAI, options: ProviderOptions): Wire<OpenAI.ChatComple
     if (!options.baseUrl && tools.length > 0 && toolsNeedResponses(model)) throw noTools(model);
     return sdk.chat.completions.create(toChatRequest(request, options), { signal });
   },
-  reader: (request, onEstimate) =>
-    createChatReader({ promptCharacters: () => charactersOf(toChatRequest(request, options)), onEstimate }),
+  body: (request) => toChatRequest(request, options),
+  reader: createChatReader,
   wordsOf: chatWords,
 });
 

@@ -17,7 +17,7 @@ import {
   type WebSearch,
 } from '../../core/model.ts';
 import { isJsonObject } from '../../lib/json-object.ts';
-import { countIn, withEstimates } from '../models.ts';
+import { countIn } from '../models.ts';
 import type { ProviderOptions, ReplyReader } from '../streamed.ts';
 import { allowsStrict, completeSchema, looseTool } from '../strict-schema.ts';
 import { argumentsText, readCall, sentId, sentName } from '../wire-calls.ts';
@@ -25,47 +25,34 @@ import { effortFor, OPENAI_SEARCH_USD, reasons } from './models.ts';
 
 type Item = OpenAI.Responses.ResponseOutputItem;
 
-export interface ReaderOptions {
-  /** Characters of the request: stand in for the prompt's tokens if the service does not report them. */
-  readonly promptCharacters: () => number;
-  /** Called when a whole reply came without what it has used. */
-  readonly onEstimate: () => void;
-}
-
-export function createResponsesReader({
-  model,
-  promptCharacters,
-  onEstimate,
-}: ReaderOptions & { readonly model: string }): ReplyReader<OpenAI.Responses.ResponseStreamEvent> {
+export function createResponsesReader(model: string): ReplyReader<OpenAI.Responses.ResponseStreamEvent> {
   const items = new Map<number, Item>();
   let ended: OpenAI.Responses.Response | undefined;
   let [begun, characters] = [false, 0];
-  const reported = (): Usage => (ended?.usage ? toUsage(ended.usage) : NO_USAGE);
-  const estimate = (usage: Usage): Usage =>
-    withEstimates(usage, { promptCharacters, characters: usage.outputTokens > 0 ? 0 : characters });
+  // The service reports it only at the end.
+  let usage = NO_USAGE;
 
   return {
     read(event) {
       begun = true;
       if ('delta' in event && typeof event.delta === 'string') characters += event.delta.length;
       if (event.type === 'response.output_item.done') items.set(event.output_index, event.item);
-      if (event.type === 'response.completed' || event.type === 'response.incomplete') ended = event.response;
+      if (event.type === 'response.completed' || event.type === 'response.incomplete') {
+        ended = event.response;
+        if (ended.usage) usage = toUsage(ended.usage);
+      }
       if (event.type === 'response.failed') throw failureOf(event.response.error ?? undefined);
       if (event.type === 'error') throw failureOf(event);
     },
     isWhole: () => ended !== undefined,
     finish() {
-      if (!ended) throw new Error(BROKEN_OFF);
+      if (!ended) throw new Error('the reply has not ended');
       const output = (ended.output?.length ? ended.output : [...items.values()]).filter(isJsonObject);
-      const told = reported();
-      const usage = estimate(told);
-      if (usage !== told) onEstimate();
       const stopReason = stopReasonOf(ended, output);
       const content = output.flatMap((item) => toParts(item, { model, isCut: stopReason === 'max-tokens' }));
-      return { content, stopReason, usage, ...readSearches(output) };
+      return { content, stopReason, ...readSearches(output) };
     },
-    // The service reports it only at the end.
-    usage: () => (begun ? estimate(reported()) : NO_USAGE),
+    told: () => (begun ? { usage, characters: usage.outputTokens > 0 ? 0 : characters } : undefined),
   };
 }
 
@@ -74,8 +61,6 @@ export function responsesWords(event: OpenAI.Responses.ResponseStreamEvent): str
   if (event.type === 'response.output_item.added') return event.item.type === 'message' ? '\n\n' : '';
   return event.type === 'response.output_text.delta' || event.type === 'response.refusal.delta' ? event.delta : '';
 }
-
-export const BROKEN_OFF = 'the stream broke off before the reply was whole';
 
 const failureOf = (error: { code?: string | null; message?: string } | undefined): Error =>
   Object.assign(new Error(error?.message ?? 'the service has failed'), { code: error?.code ?? 'server_error' });

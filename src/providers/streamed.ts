@@ -5,7 +5,6 @@ import {
   type AskOptions,
   type Effort,
   type EstimateReason,
-  type Message,
   type ModelReply,
   type ModelRequest,
   NO_USAGE,
@@ -183,12 +182,11 @@ export function createStreamedProvider<Event>(
     hasAnswered = true;
     return reply;
   };
-  const soundMessage = remembered((message: Message) => wellFormed(message));
   const fitted = (request: ModelRequest): ModelRequest => ({
     ...request,
     system: wellFormed(request.system),
     tools: wellFormed(request.tools),
-    messages: request.messages.map(soundMessage),
+    messages: request.messages.map(wellFormed),
     maxOutputTokens: Math.min(request.maxOutputTokens, facts(request.model).maxOutputTokens),
   });
   return {
@@ -204,16 +202,6 @@ export function createStreamedProvider<Event>(
         return await askOf(fitted(request), asking);
       }
     },
-  };
-}
-
-/** What `find` says of a value, asked once: a conversation is sent again with every request. */
-function remembered<T extends object>(find: (value: T) => T): (value: T) => T {
-  const known = new WeakMap<T, T>();
-  return (value) => {
-    const found = known.get(value) ?? find(value);
-    known.set(value, found);
-    return found;
   };
 }
 

@@ -63,7 +63,6 @@ export function createKeptThinking(toldTools: (request: ModelRequest) => readonl
     createHash('sha256').update(JSON.stringify([request.system, toldTools(request)]));
   /** By the signature: what stood ahead of it. */
   const thought = new Map<string, string>();
-  const digestOf = createDigests();
   return {
     fit(request) {
       const { messages } = request;
@@ -74,7 +73,7 @@ export function createKeptThinking(toldTools: (request: ModelRequest) => readonl
         ...request,
         messages: messages.map((message) => {
           const prefix = ahead.copy().digest('base64');
-          ahead.update(digestOf(message));
+          ahead.update(wordsOf(message));
           if (message.role === 'user' || !message.content.some(signatureOf)) return message;
           const content = message.content.filter((part) => {
             const signature = signatureOf(part);
@@ -95,7 +94,7 @@ export function createKeptThinking(toldTools: (request: ModelRequest) => readonl
       // A reply to its own beginning, after a pause, joins that message.
       const { messages } = request;
       const before = messages.at(-1)?.role === 'assistant' ? messages.slice(0, -1) : messages;
-      for (const message of before) ahead.update(digestOf(message));
+      for (const message of before) ahead.update(wordsOf(message));
       const prefix = ahead.digest('base64');
       for (const signature of signatures) thought.set(signature, prefix);
     },
@@ -103,18 +102,8 @@ export function createKeptThinking(toldTools: (request: ModelRequest) => readonl
   };
 }
 
-/** Digest of a message without its thinking. */
-function createDigests(): (message: Message) => string {
-  const digests = new WeakMap<Message, string>();
-  return (message) => {
-    const known = digests.get(message);
-    if (known) return known;
-    const words = JSON.stringify(message.content.filter((part) => !signatureOf(part)));
-    const digest = createHash('sha256').update(words).digest('base64');
-    digests.set(message, digest);
-    return digest;
-  };
-}
+/** A message without its thinking. */
+const wordsOf = ({ content }: Message): string => JSON.stringify(content.filter((part) => !signatureOf(part)));
 
 /** What makes a piece of thinking unlike any other; undefined for what is no thinking. */
 function signatureOf(part: Message['content'][number]): string | undefined {

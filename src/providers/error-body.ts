@@ -30,14 +30,13 @@ async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {
 
 /**
  * Error of an answer whose status was fine and that held no reply: an error in its place, a page to log in at, another service.
- * `isNoReply`: it is not empty, so the next one will be no better.
  */
 export function noReplyError(beginning: string): Error {
   const error = readErrorBody(beginning) ?? readErrorBody(/^data: *(.*)$/mu.exec(beginning)?.[1] ?? '');
   const line = beginning.replaceAll(/\s+/gu, ' ').trim();
   const shown = line === '' ? 'it is empty' : `it begins with ${JSON.stringify(line.slice(0, MAX_SHOWN))}`;
   const words = error?.message ?? `the answer is no reply of a model (${shown}): is base-url right?`;
-  return Object.assign(new Error(words), { type: error?.type, code: error?.code, isNoReply: line !== '' });
+  return Object.assign(new Error(words), { type: error?.type, code: error?.code });
 }
 
 const MAX_SHOWN = 200;

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { KodeletError, type KodeletErrorCode } from '../core/error.ts';
 import type { RetryNotice } from '../core/model.ts';
-import { keyRemedy, PROVIDER_ENTRIES, type ProviderName } from '../core/provider-entries.ts';
+import { keyRemedy, type ProviderName } from '../core/provider-entries.ts';
 import { jittered } from '../lib/time.ts';
 
 export type RequestFailure =
@@ -10,24 +10,16 @@ export type RequestFailure =
       readonly passing: true;
       readonly reason: string;
       readonly retryAfterMs?: number;
-      /** What kind of trouble it is, if that changes how often it is worth another try. */
-      readonly kind?: FailureKind;
+      /** `unreached`: nothing listens at the address, or its name is unknown. `loading`: the service is starting its model. */
+      readonly kind?: 'unreached' | 'loading';
     }
   | { readonly passing: false; readonly error: KodeletError };
-
-/**
- * `unreached`: nothing listens at the address, or its name is unknown. `loading`: the service is starting its model.
- * `internal`: it failed at the request itself, or answers with something else, so the same words again mean that it always will.
- */
-type FailureKind = 'unreached' | 'loading' | 'internal';
 
 const MAX_RETRIES = 4;
 /** Retries for an address that has never answered: usually it is wrong, and a person waits. */
 const RETRIES_UNREACHED = 1;
 /** About two minutes with the pauses in between: large models take as long to load from a disk. */
 const RETRIES_LOADING = 8;
-/** Retries while an internal error has the same words each time; after longer pauses, so an outage may pass as well. */
-const RETRIES_REPEATED = 2;
 const FIRST_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
 
@@ -50,7 +42,6 @@ export async function withRetries<T>(
   },
 ): Promise<T> {
   const { signal, classify, onRetry, backoffMs = FIRST_BACKOFF_MS, hasAnswered = () => true, baseUrl } = options;
-  const reasons = new Set<string>();
   for (let attempt = 1; ; attempt += 1) {
     signal.throwIfAborted();
     try {
@@ -60,14 +51,12 @@ export async function withRetries<T>(
       const failure = classify(error);
       if (!failure.passing) throw failure.error;
       // A service that says 0, or a time in the past, would use up all attempts in a moment.
-      const usualMs = backoff(attempt + (failure.kind === 'internal' ? 2 : 0), backoffMs);
-      const delayMs = Math.max(failure.retryAfterMs ?? 0, usualMs);
-      const isRepeated = reasons.add(failure.reason).size === 1 && failure.kind === 'internal';
-      const max = maxRetries(failure, { isRepeated, hasAnswered: hasAnswered() });
+      const delayMs = Math.max(failure.retryAfterMs ?? 0, backoff(attempt, backoffMs));
+      const max = maxRetries(failure, hasAnswered());
       if (attempt > max && failure.kind === 'unreached')
         throw unreached(failure.reason, attempt, { baseUrl, cause: error });
       if (attempt > max || delayMs > MAX_RETRY_AFTER_MS)
-        throw givenUp(failure, { attempts: attempt, delayMs, isRepeated, cause: error });
+        throw givenUp(failure, { attempts: attempt, delayMs, cause: error });
       onRetry?.({ attempt, reason: failure.reason, delayMs });
       await sleep(failure.retryAfterMs === undefined ? delayMs : jittered(delayMs), undefined, { signal });
     }
@@ -78,31 +67,20 @@ export async function withRetries<T>(
 const backoff = (attempt: number, first: number): number =>
   Math.round(Math.min(MAX_BACKOFF_MS, first * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2));
 
-function maxRetries(
-  { kind }: Extract<RequestFailure, { passing: true }>,
-  { isRepeated, hasAnswered }: { readonly isRepeated: boolean; readonly hasAnswered: boolean },
-): number {
+function maxRetries({ kind }: Extract<RequestFailure, { passing: true }>, hasAnswered: boolean): number {
   if (kind === 'unreached' && !hasAnswered) return RETRIES_UNREACHED;
-  if (kind === 'loading') return RETRIES_LOADING;
-  return isRepeated ? RETRIES_REPEATED : MAX_RETRIES;
+  return kind === 'loading' ? RETRIES_LOADING : MAX_RETRIES;
 }
 
 function givenUp(
   { reason, retryAfterMs }: Extract<RequestFailure, { passing: true }>,
-  {
-    attempts,
-    delayMs,
-    isRepeated,
-    cause,
-  }: { readonly attempts: number; readonly delayMs: number; readonly isRepeated: boolean; readonly cause: unknown },
+  { attempts, delayMs, cause }: { readonly attempts: number; readonly delayMs: number; readonly cause: unknown },
 ): KodeletError {
   const times = attempts === 1 ? 'once' : `${attempts} times`;
   const remedy =
     retryAfterMs !== undefined && delayMs > MAX_RETRY_AFTER_MS
       ? `It asks to come back in ${Math.ceil(delayMs / 1000)} s; run it again then.`
-      : isRepeated
-        ? "Every attempt failed in the same way: the service's log may say why. Run it again later."
-        : 'Run it again later.';
+      : 'Run it again later.';
   return new KodeletError('overload', `The model's service failed ${times}, last with: ${reason}`, { remedy, cause });
 }
 
@@ -171,14 +149,8 @@ const CLOSED_MODEL: PermanentFailure = {
 };
 const UNPAID: PermanentFailure = {
   code: 'credentials',
-  what: () => "The model's service asks for payment",
-  remedy: "Check the plan and the balance of the key's organization.",
-};
-const CLOSED: PermanentFailure = {
-  code: 'credentials',
-  what: () => "The model's service has closed the organization of the API key",
-  remedy: (provider) =>
-    `Ask the service why, or set the input ${PROVIDER_ENTRIES[provider].keyInput} to a key of another organization.`,
+  what: () => "The model's service asks for payment, or has closed the organization of the API key",
+  remedy: "Check the state, the plan and the balance of the key's organization.",
 };
 const FILTERED: PermanentFailure = {
   code: 'model',
@@ -206,10 +178,11 @@ const LASTING: readonly { readonly when: (error: ServiceError) => boolean; reado
   { when: ({ type }) => type === 'permission_error', is: REFUSED_KEY },
   { when: (error) => error.status === 403 && namesModel(error), is: CLOSED_MODEL },
   { when: ({ status, words }) => status === 403 && !isPage(words) && PERMISSION.test(words), is: REFUSED_KEY },
-  { when: ({ words }) => /organization has been disabled/iu.test(words), is: CLOSED },
-  { when: ({ words }) => /credit balance is too low/iu.test(words), is: UNPAID },
-  { when: ({ status, type }) => status === 402 || type === 'billing_error', is: UNPAID },
-  { when: ({ type }) => type === 'insufficient_quota', is: UNPAID },
+  { when: ({ words }) => /organization has been disabled|credit balance is too low/iu.test(words), is: UNPAID },
+  {
+    when: ({ status, type }) => status === 402 || type === 'billing_error' || type === 'insufficient_quota',
+    is: UNPAID,
+  },
   { when: ({ status }) => status === 403, is: NO_ACCESS },
   {
     when: ({ words, type }) =>
@@ -283,10 +256,10 @@ export function classifyFailure(error: unknown, model: string, provider: Provide
   return { passing: false, error: new KodeletError(row.code, message, { remedy, cause: error }) };
 }
 
-function kindOf({ status, words, unreached, isNoReply }: ServiceError): FailureKind | undefined {
+function kindOf({ status, words, unreached }: ServiceError): 'unreached' | 'loading' | undefined {
   if (unreached) return 'unreached';
-  if (status === 503 && /\b(?:load|start|warm|initiali[sz])\w*\b|\bnot ready\b/iu.test(words)) return 'loading';
-  return status === 500 || isNoReply ? 'internal' : undefined;
+  const isLoading = status === 503 && /\b(?:load|start|warm|initiali[sz])\w*\b|\bnot ready\b/iu.test(words);
+  return isLoading ? 'loading' : undefined;
 }
 
 interface ServiceError {
@@ -297,8 +270,6 @@ interface ServiceError {
   readonly retryAfterMs?: number;
   /** No connection came about. */
   readonly unreached?: boolean;
-  /** An answer came that is no reply. */
-  readonly isNoReply?: boolean;
 }
 
 /** The fields that the SDK's errors have; read without its classes, so this file does not load it. */
@@ -310,12 +281,11 @@ interface SdkError extends Error {
   readonly code?: unknown;
   readonly apiMessage?: string | null;
   readonly headers?: Headers;
-  readonly isNoReply?: boolean;
 }
 
 function readError(error: unknown): ServiceError {
   if (!(error instanceof Error)) return { words: String(error) };
-  const { type: kind, code, apiMessage, headers, message, isNoReply } = error as SdkError;
+  const { type: kind, code, apiMessage, headers, message } = error as SdkError;
   const status = statusOf(error) ?? statusIn(code);
   const type = typeof code === 'string' && /^[a-z_]+$/u.test(code) ? code : (kind ?? undefined);
   const said = [message.replace(/^\d{3} /u, ''), ...causes(error)];
@@ -323,7 +293,7 @@ function readError(error: unknown): ServiceError {
     (part, at) => !SAYS_NOTHING.test(part) && !said.slice(0, at).some((earlier) => earlier.includes(part)),
   );
   const words = apiMessage ?? (telling.length > 0 ? telling : said).join(': ');
-  return { status, type, words, retryAfterMs: readRetryAfter(headers), unreached: isUnreached(error), isNoReply };
+  return { status, type, words, retryAfterMs: readRetryAfter(headers), unreached: isUnreached(error) };
 }
 
 /** Gateways such as OpenRouter give the status as a code where their answer has begun. */

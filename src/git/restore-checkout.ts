@@ -64,7 +64,8 @@ async function tryTwice({ file, key, unpublished }: RestoreOptions): Promise<Res
   const record = await readRecord(file, key);
   const kept = unpublished === undefined ? [] : await keepWork(record, unpublished);
   const given = await restoreAll(record).catch(async () => {
-    // A directory without permissions, or one too deep for git, is most likely in the way; every run would look too long for it.
+    // A directory without permissions, one too deep for git or a name that is not UTF-8 is most likely in the way; every run
+    // would look too long for it.
     await Promise.all(record.places.flatMap(({ root, own, common }) => [root, own, common]).map(makeWritable));
     for (const place of record.places) await removeMade(place, record, await keptFolders(place, record));
     return restoreAll(record);
@@ -169,7 +170,6 @@ async function restoreTracked(place: TreeRecord, isKept: KeepRule): Promise<read
     return [];
   }
   await removeAll(place.root, untracked);
-  if (untracked.some((path) => path.includes('\ufffd'))) await removeUnnamable(place);
   await checkOutFiles(place, changed);
   await readFileTimes(place);
   const left = await differences(place, isKept);
@@ -214,12 +214,6 @@ async function differences(
   const untracked = status.untracked.filter((path) => !isOurs.has(path) && !isKept(path));
   const said = status.said === place.said ? '' : status.said;
   return { changed, untracked, said, same: changed.length + untracked.length === 0 && said === '' };
-}
-
-/** Names that are not UTF-8 are not known here, so git removes such files, if nothing else is left that is untracked. */
-async function removeUnnamable(place: TreeRecord): Promise<void> {
-  if (place.untracked.length > 0) throw new Error('a new file has a name that is not UTF-8');
-  await gitOkIn(place, ['clean', '-ffdq']);
 }
 
 async function removeAll(root: string, paths: readonly string[]): Promise<void> {

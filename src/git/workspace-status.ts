@@ -1,7 +1,6 @@
 /** A working tree and its repository, and what differs between them. */
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeUtf8 } from '../lib/bytes.ts';
 import { type GitDirectories, gitDirectories } from './directories.ts';
 import { type GitResult, git, gitOk } from './git.ts';
 import { gitlinkPaths } from './index-paths.ts';
@@ -76,43 +75,12 @@ async function fingerprintOf(place: WorkingTree): Promise<string | undefined> {
 const hasSubmodules = async (place: WorkingTree): Promise<boolean> =>
   (await submoduleFolders(place)).some((folder) => readdirSync(join(place.root, folder)).length > 0);
 
-/** Writes these files again as the index has them. */
+/** Writes these files again as the index has them. Throws KodeletError `git`, also for a name that is not UTF-8. */
 export async function checkOutFiles(place: WorkingTree, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
-  if (paths.some((path) => path.includes('\ufffd'))) return checkOutQuoted(place, paths);
   const input = paths.map((path) => `${path}\0`).join('');
   await gitOkIn(place, ['checkout-index', '--force', '--quiet', '-z', '--stdin'], input);
 }
-
-/** Names that are not UTF-8 are known only as git quotes them. */
-async function checkOutQuoted(place: WorkingTree, paths: readonly string[]): Promise<void> {
-  const wanted = new Set(paths);
-  const listed = await gitOk(['ls-files'], { ...optionsOf(place), config: { 'core.quotePath': 'true' } });
-  const names = listed.split('\n').filter((name) => wanted.has(unquote(name)));
-  if (names.length > 0)
-    await gitOkIn(place, ['checkout-index', '--force', '--quiet', '--stdin'], `${names.join('\n')}\n`);
-}
-
-/** See quote.c of git: bytes outside of ASCII are octal numbers. */
-function unquote(name: string): string {
-  if (!name.startsWith('"')) return name;
-  const bytes = name
-    .slice(1, -1)
-    .replace(/\\(?:([0-7]{3})|(.))/g, (_, octal: string | undefined, letter: string) =>
-      octal === undefined ? (ESCAPES[letter] ?? letter) : String.fromCharCode(Number.parseInt(octal, 8)),
-    );
-  return decodeUtf8(Buffer.from(bytes, 'latin1'));
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  a: '\x07',
-  b: '\b',
-  t: '\t',
-  n: '\n',
-  v: '\v',
-  f: '\f',
-  r: '\r',
-};
 
 /** Files of a sparse checkout that the index has and the working tree should not have, as far as they exist. */
 export async function skippedFiles(place: WorkingTree): Promise<string[]> {

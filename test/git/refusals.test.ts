@@ -26,6 +26,13 @@ const ON_BRANCHES: readonly RefusedPush[] = [
     /this one is "feature"\. Set publish\.branch-prefix so that/,
   ],
   [
+    'a branch in the way',
+    declined([], "'refs/heads/fea' exists; cannot create 'refs/heads/feature'"),
+    'yes',
+    'no',
+    /^the branch "fea" is in the way: git cannot have it together with a branch "feature"\. Delete or rename/,
+  ],
+  [
     'creation',
     rules('- Cannot create ref due to creations being restricted.'),
     'yes',

@@ -91,21 +91,6 @@ describe('what a run did to the files', () => {
       expect(readFileSync(join(job.directory, 'elsewhere/b.txt'), 'utf8')).toBe('theirs\n');
   });
 
-  it('is undone in tracked files whose names are not UTF-8, and in others beside them', async () => {
-    const names = ['x\xff', 'x\xfe', 'tab\t "y" \xff'].map((name) => Buffer.from(`${job.root}/${name}`, 'latin1'));
-    for (const name of names) writeFileSync(name, 'theirs\n');
-    job.git('add', '.');
-    job.git('commit', '-qm', 'Names');
-    recorder = job.open();
-    await recorder.record();
-    writeFileSync(names[0] as Buffer, 'agent\n');
-    for (const name of names.slice(1)) unlinkSync(name);
-    job.write('a.txt', 'agent\n');
-    await job.back();
-    expect(job.git('status', '--porcelain')).toBe('');
-    for (const name of names) expect(readFileSync(name, 'utf8')).toBe('theirs\n');
-  });
-
   it('is undone in folders that nobody may write any more', async () => {
     const before = job.look();
     await recorder.record();

@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { readSecrets } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
 import type { SessionEvent, StampedEvent } from '../core/session-event.ts';
-import { reportSilence } from '../git/git.ts';
 import { chooseGit } from '../git/git-program.ts';
 import { type Actions, annotate, logLine, writeSummary } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
@@ -36,7 +35,6 @@ export async function finishInterruptedRun(actions: Actions, left: StepState, un
   const found = eventsOf(left.journal);
   const lost = unkept ? stampedAfter(found, redactor.deep(eventsOfLoss(unkept))) : [];
   const events = [...found, ...lost];
-  reportSilence(logLine);
   await chooseGit(actions.path, actions.workspace).catch(() => undefined); // what needs it says so
   const staged = openPostStage(left);
   const access = await accessRepository(actions, secrets.githubToken, staged.stage);

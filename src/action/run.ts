@@ -8,8 +8,7 @@ import { jobNumber, type Secrets, secretValues } from '../config/inputs.ts';
 import { describeError, KodeletError, machineError } from '../core/error.ts';
 import type { Phase, Publication, Subscriber } from '../core/session-event.ts';
 import { createStaging, type Staging } from '../core/staging.ts';
-import { reportSilence } from '../git/git.ts';
-import { type Actions, logLine, markReportPending } from '../github/actions.ts';
+import { type Actions, markReportPending } from '../github/actions.ts';
 import { requestError, statusOf } from '../github/api/failure.ts';
 import { closeChildTable, endChildren, openChildTable } from '../lib/child-table.ts';
 import { type Fetch, outboundFetch } from '../lib/outbound-fetch.ts';
@@ -159,7 +158,6 @@ async function endAll(stream: Stream, cleanups: readonly Cleanup[]): Promise<voi
 function openProcessTable(directory: string, sessionId: string, { trackingId }: Actions): string {
   const path = join(directory, 'processes');
   const shared: Record<string, string> = trackingId ? { RUNNER_TRACKING_ID: trackingId } : {};
-  reportSilence(logLine);
   openChildTable({ path, mark: ['KODELET_RUN_ID', sessionId], shared });
   return path;
 }

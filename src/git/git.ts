@@ -78,13 +78,13 @@ async function run(
   drivers: Readonly<Record<string, string>>,
 ): Promise<GitResult> {
   const { maxOutputBytes = MAX_OUTPUT_BYTES, timeoutMs = TIMEOUT_MS } = options;
-  const silence = NETWORK.has(args[0] ?? '') ? watchSilence(args[0] ?? '', timeoutMs) : undefined;
+  const isNetwork = NETWORK.has(args[0] ?? '');
   let release: (() => void) | undefined;
   const watchPipes = (pid: number): void => {
     release = unblockPipes(pid, () => workingTree(options));
   };
   const result = await runProcess({
-    ...(silence ? { onStdout: silence.onOutput, onStderr: silence.onOutput } : { onStart: watchPipes }),
+    ...(!isNetwork && { onStart: watchPipes }),
     file: gitProgram(),
     args,
     cwd: options.cwd,
@@ -98,11 +98,10 @@ async function run(
     signal: options.signal,
     maxOutputBytes,
   });
-  silence?.end();
   release?.();
   if (result.truncated)
     return { ...stopped(result.stdout, `more than ${maxOutputBytes} bytes of output`), tooLong: true };
-  const broken = whyBroken(args, result, { isNetwork: silence !== undefined });
+  const broken = whyBroken(args, result, { isNetwork });
   if (broken) throw broken;
   if (result.failure) throw gitError(args, stopped('', `${NOT_STARTED}: ${result.failure}`), options.cwd);
   if (result.timedOut) return stopped(result.stdout, `${result.stderr}\nstopped after ${result.durationMs} ms`);
@@ -111,29 +110,6 @@ async function run(
 
 /** Commands that wait for GitHub, which may take its time. */
 const NETWORK: ReadonlySet<string> = new Set(['fetch', 'ls-remote', 'push']);
-
-let announceSilence: (text: string) => void = () => undefined;
-
-/** From now on a git that waits for GitHub silently is reported, once a minute. */
-export function reportSilence(say: (text: string) => void): void {
-  announceSilence = say;
-}
-
-const SILENCE_MS = 60_000;
-
-function watchSilence(command: string, limitMs: number): { onOutput(): void; end(): void } {
-  let minutes = 0;
-  const timer = setInterval(() => {
-    minutes += 1;
-    const silent = `git ${command} has had no answer from GitHub for ${(minutes * SILENCE_MS) / 1000} s`;
-    announceSilence(`${silent}; it is stopped ${limitMs / 1000} s after its start`);
-  }, SILENCE_MS);
-  const onOutput = (): void => {
-    minutes = 0;
-    timer.refresh();
-  };
-  return { onOutput, end: () => clearInterval(timer) };
-}
 
 /**
  * In a job's container git runs as root in a checkout of another user, and refuses it as of "dubious ownership". It is told

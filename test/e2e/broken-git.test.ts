@@ -1,4 +1,4 @@
-/** A git that crashes, hangs, may not be executed or waits for GitHub: said as such, and never taken for a "no". Covers `src/git/git-program.ts`. */
+/** A git that crashes, hangs or may not be executed: said as such, and never taken for a "no". Covers `src/git/git-program.ts`. */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -74,14 +74,5 @@ describe('a git that gives no answer', () => {
     const run = await fix({ env: withGit(`[ "$1" = push ] && kill -SEGV $$; ${REAL}`) });
     expect(run.outputs.message, run.log).toMatch(/^git push crashed: .*The change is in the report, as a patch/);
     expect(ourComments(issue)[0]).toMatch(/git apply <<.*\+kept/s);
-  });
-});
-
-describe('a git that waits for GitHub', () => {
-  it('says so in the log once a minute, and goes on', async () => {
-    harness.github.fault({ method: 'POST', path: /git-receive-pack$/, delayMs: 500 });
-    const run = await fix({ env: quickTimers(ROOT) });
-    expect(run.outputs.conclusion, run.log).toBe('succeeded');
-    expect(run.log).toMatch(/git push has had no answer from GitHub for 120 s; it is stopped 600 s after its start/);
   });
 });

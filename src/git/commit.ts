@@ -3,6 +3,7 @@ import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { APPEND, readRequired } from '../lib/regular-file.ts';
 import { gitDirectories } from './directories.ts';
+import type { GitResult } from './git.ts';
 import type { FileChange } from './snapshot.ts';
 import type { Store } from './store.ts';
 
@@ -63,28 +64,6 @@ export async function filesBetween(store: Store, from: string, to: string): Prom
   return names.split('\0').filter(Boolean);
 }
 
-export interface TreeEntry {
-  readonly path: string;
-  /** Mode and blob after the change; absent if the file was deleted. */
-  readonly after?: { readonly mode: string; readonly blob: string };
-  /** What stood there before; absent where nothing did. */
-  readonly before?: string;
-}
-
-/** Each file that differs, with its mode. */
-export async function fileChanges(store: Store, from: string, to: string): Promise<TreeEntry[]> {
-  const fields = (await store.ok(['diff-tree', '-r', '-z', '--raw', '--no-renames', from, to])).split('\0');
-  return Array.from({ length: Math.floor(fields.length / 2) }, (_, index) => {
-    const [before = '', mode = '', , blob = ''] = (fields[2 * index] ?? '').slice(1).split(' ');
-    const isThere = (one: string): boolean => !/^0+$/.test(one);
-    return {
-      path: fields[2 * index + 1] ?? '',
-      ...(isThere(before) && { before }),
-      ...(isThere(mode) && { after: { mode, blob } }),
-    };
-  });
-}
-
 /** git keeps one in memory as well. */
 const MAX_BLOB_BYTES = 1024 * 1024 * 1024;
 
@@ -100,18 +79,15 @@ export async function readBlob(store: Store, blob: string): Promise<Buffer> {
   }
 }
 
-interface FileLines {
-  readonly path: string;
-  readonly added: number;
-  readonly deleted: number;
-}
-
-/** Lines of text that were added and deleted, by file; a line that changed is both, and binary files have none. */
-export async function linesByFile(store: Store, from: string, to: string): Promise<FileLines[]> {
-  const rows = (await store.ok(['diff-tree', '-r', '-z', '--numstat', '--no-renames', from, to])).split('\0');
-  return rows.filter(Boolean).map((row) => {
+/** Lines of text that were added and deleted, by file; a line that changed is both, and binary files have none. `paths`: of these only. */
+export async function linesByFile(store: Store, from: string, to: string, paths?: readonly string[]) {
+  if (paths?.length === 0) return [];
+  const only = paths ? ['--', ...paths] : [];
+  const said = await store.ok(['diff-tree', '-r', '-z', '--numstat', '--no-renames', from, to, ...only]);
+  const rows = said.split('\0').filter(Boolean);
+  return rows.map((row) => {
     const [added, deleted, ...path] = row.split('\t');
-    return { path: path.join('\t'), added: Number(added) || 0, deleted: Number(deleted) || 0 };
+    return { path: path.join('\t'), added: Number(added) || 0, deleted: Number(deleted) || 0, isBinary: added === '-' };
   });
 }
 
@@ -136,18 +112,25 @@ export async function writePatch(store: Store, from: string, to: string, file: s
 }
 
 /**
- * What `base` → `ours` changed, on top of `onto`: a tree, or undefined where it does not fit. The merge is made between
- * commits only of these three trees, so it needs no history, which a shallow checkout does not have.
+ * What `base` → `ours` changed, on top of `onto`: a tree, or undefined where it does not fit.
  */
 export async function transplant(store: Store, base: string, ours: string, onto: string): Promise<string | undefined> {
+  const { exitCode, stdout } = await mergeTrees(store, base, [onto, ours]);
+  return exitCode === 0 ? stdout.split('\0')[0] : undefined;
+}
+
+/** Merges commits only of these three trees, so it needs no history, which a shallow checkout does not have. */
+export async function mergeTrees(
+  store: Store,
+  base: string,
+  [ours, theirs]: readonly [string, string],
+): Promise<GitResult> {
   const author = { name: 'kodelet-ci', email: 'kodelet-ci@localhost' };
-  const [baseTree, oursTree, ontoTree] = await Promise.all([base, ours, onto].map((commit) => treeOf(store, commit)));
-  const commit = (tree = '', parent?: string): Promise<string> =>
-    commitTree(store, { tree, parent, message: 'one side of a merge', author });
-  const root = await commit(baseTree);
-  const sides = [await commit(ontoTree, root), await commit(oursTree, root)];
-  const { exitCode, stdout } = await store.run(['merge-tree', '--write-tree', '--no-messages', ...sides]);
-  return exitCode === 0 ? stdout.trim() : undefined;
+  const commit = async (of: string, parent?: string): Promise<string> =>
+    commitTree(store, { tree: await treeOf(store, of), parent, message: 'one side of a merge', author });
+  const root = await commit(base);
+  const sides = [await commit(ours, root), await commit(theirs, root)];
+  return store.run(['merge-tree', '--write-tree', '-z', '--no-messages', ...sides]);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { ALWAYS_PROTECTED } from '../core/protected-paths.ts';
 import type { Publication } from '../core/session-event.ts';
 import { matchesProtected } from '../lib/paths.ts';
+import { linesByFile } from './commit.ts';
 import { type GitOptions, git, gitError, gitOk } from './git.ts';
 import { changesBetween, type FileChange, type Snapshot } from './snapshot.ts';
 import type { Store } from './store.ts';
@@ -182,42 +183,26 @@ export async function describeChange(
   const files = changes.length;
   if (files > MAX_FILES)
     return { files, kind: 'statistics', text: listed(changes.map((change) => show(lineOf(change)))) };
-  const facts = await readFacts(store, [before.tree, after.tree], changes);
-  const lines = changes.map((change) => show(lineOf(change, facts.get(change.path))));
-  const texts = changes.filter(({ path }) => facts.get(path)?.added !== undefined).map(({ path }) => path);
-  const diff = await readTextDiff(store, [before.tree, after.tree], texts);
-  const others = lines.filter((_, index) => !texts.includes(changes[index]?.path ?? ''));
-  const whole = diff === undefined ? '' : [show(diff).trimEnd(), ...others].filter(Boolean).join('\n');
-  if (diff !== undefined && Buffer.byteLength(whole) <= MAX_TEXT_BYTES) return { files, kind: 'diff', text: whole };
-  return { files, kind: 'statistics', text: listed(lines) };
-}
-
-interface FileStats {
-  /** Number of lines; absent for a binary file. */
-  readonly added?: string;
-  readonly removed?: string;
-  /** Bytes of it as it is now. */
-  readonly size?: number;
-  /** What it was before is not known here. */
-  readonly isUnknown?: boolean;
-}
-
-async function readFacts(
-  store: Store,
-  trees: readonly [before: string, after: string],
-  changes: readonly FileChange[],
-): Promise<ReadonlyMap<string, FileStats>> {
+  const trees = [before.tree, after.tree] as const;
   const sizes = await readSizes(store, changes);
   const isKnown = ({ blob, oldBlob }: FileChange): boolean =>
     [blob, oldBlob].every((one) => sizes.has(one) || isNone(one));
   const known = changes.filter(isKnown).map(({ path }) => path);
-  const counts = await readCounts(store, trees, known);
-  return new Map(
-    changes.map((change) => [
-      change.path,
-      { ...counts.get(change.path), size: sizes.get(change.blob), isUnknown: !isKnown(change) },
-    ]),
-  );
+  const counts = new Map((await linesByFile(store, ...trees, known)).map((one) => [one.path, one]));
+  const factOf = (change: FileChange): string => {
+    if (!isKnown(change)) return 'not shown, since it had been changed before the run already';
+    const { added, deleted, isBinary = true } = counts.get(change.path) ?? {};
+    if (!isBinary) return `+${added} -${deleted} lines`;
+    const size = sizes.get(change.blob);
+    return `binary${size === undefined ? '' : `, ${size} bytes`}`;
+  };
+  const lines = changes.map((change) => show(lineOf(change, factOf(change))));
+  const texts = known.filter((path) => counts.get(path)?.isBinary === false);
+  const diff = await readTextDiff(store, trees, texts);
+  const others = lines.filter((_, index) => !texts.includes(changes[index]?.path ?? ''));
+  const whole = diff === undefined ? '' : [show(diff).trimEnd(), ...others].filter(Boolean).join('\n');
+  if (diff !== undefined && Buffer.byteLength(whole) <= MAX_TEXT_BYTES) return { files, kind: 'diff', text: whole };
+  return { files, kind: 'statistics', text: listed(lines) };
 }
 
 const isNone = (blob: string): boolean => /^0+$/.test(blob);
@@ -228,22 +213,6 @@ async function readSizes(store: Store, changes: readonly FileChange[]): Promise<
   const said = await store.ok(['cat-file', '--batch-check=%(objectname) %(objectsize)'], { input });
   const rows = said.split('\n').map((line) => line.split(' '));
   return new Map(rows.filter(([, size]) => /^\d+$/.test(size ?? '')).map(([blob = '', size]) => [blob, Number(size)]));
-}
-
-async function readCounts(
-  store: Store,
-  trees: readonly [before: string, after: string],
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, FileStats>> {
-  if (paths.length === 0) return new Map();
-  const said = await store.ok(['diff-tree', '-r', '-z', '--numstat', '--no-renames', ...trees, '--', ...paths]);
-  const rows = said.split('\0').filter(Boolean);
-  return new Map(
-    rows.map((row): [string, FileStats] => {
-      const [added = '', removed = '', ...path] = row.split('\t');
-      return [path.join('\t'), added === '-' ? {} : { added, removed }];
-    }),
-  );
 }
 
 /** Undefined where it is too long. */
@@ -258,13 +227,10 @@ async function readTextDiff(
   return exitCode === 0 ? stdout : undefined;
 }
 
-function lineOf({ path, kind, mode, oldMode }: FileChange, facts?: FileStats): string {
+function lineOf({ path, kind, mode, oldMode }: FileChange, fact?: string): string {
   const name = /[\n\t"]/.test(path) ? JSON.stringify(path) : path;
   if ([mode, oldMode].includes('160000')) return `${kind} ${name}: a git repository of its own`;
-  if (!facts) return `${kind} ${name}`;
-  if (facts.isUnknown) return `${kind} ${name}: not shown, since it had been changed before the run already`;
-  if (facts.added !== undefined) return `${kind} ${name}: +${facts.added} -${facts.removed} lines`;
-  return `${kind} ${name}: binary${facts.size === undefined ? '' : `, ${facts.size} bytes`}`;
+  return fact === undefined ? `${kind} ${name}` : `${kind} ${name}: ${fact}`;
 }
 
 /** Lines that fit, and how many do not. */

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KodeletError } from '../core/error.ts';
-import { commitTree, treeOf } from './commit.ts';
+import { mergeTrees } from './commit.ts';
 import { isShallow } from './directories.ts';
 import { type GitResult, git, gitError } from './git.ts';
 import { closedPaths, type SelectionRules } from './selection.ts';
@@ -342,20 +342,8 @@ export async function mergeAgain(
   const known = await Promise.all([tip, mergeBase].map((commit) => hasCommit(store, commit)));
   const missing = [tip, mergeBase].filter((_, index) => !known[index]);
   if (missing.length > 0) await fetchCommits(store, missing, 1);
-  const author = { name: 'kodelet-ci', email: 'kodelet-ci@localhost' };
-  const commit = async (of: string, parent?: string): Promise<string> =>
-    commitTree(store, { tree: await treeOf(store, of), parent, message: 'one side of a merge', author });
-  const root = await commit(mergeBase);
-  const args = [
-    'merge-tree',
-    '--write-tree',
-    '-z',
-    '--no-messages',
-    await commit(start, root),
-    await commit(tip, root),
-  ];
-  const result = await store.run(args);
+  const result = await mergeTrees(store, mergeBase, [start, tip]);
   const merged = readMergeTree(result);
-  if (!merged) throw gitError(args, result, store.directory);
+  if (!merged) throw gitError(['merge-tree'], result, store.directory);
   return { tip, ...(await readConflicts(store, merged, { ours: start, theirs: tip, rules })), byAgent: true };
 }

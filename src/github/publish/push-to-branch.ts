@@ -1,18 +1,11 @@
 /** Brings a commit onto a branch of the remote: as it is, once rebased, or on a new branch; never by force. */
 import type { RepositoryName, RepositoryRef } from '../../core/run-trigger.ts';
 import { numbered } from '../../git/branch-name.ts';
-import {
-  commitTree,
-  fileChanges,
-  type Identity,
-  readBlob,
-  type TreeEntry,
-  transplant,
-  treeOf,
-} from '../../git/commit.ts';
+import { commitTree, type Identity, readBlob, transplant, treeOf } from '../../git/commit.ts';
 import { describeCommit, type PushOptions, type PushResult, pushCommit } from '../../git/push.ts';
 import { type GitHubRefusal, notSent, readRefusal } from '../../git/read-refusal.ts';
 import type { RefusedRequest } from '../../git/refusals.ts';
+import { changesBetween, type FileChange } from '../../git/snapshot.ts';
 import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
 import { isLostPost, refusingAnswer, statusOf } from '../api/failure.ts';
@@ -154,8 +147,11 @@ type SignedCommitOptions = Pick<PushToBranchOptions, 'github' | 'store' | 'repos
 async function pushSigned(options: SignedCommitOptions, push: PushOptions): Promise<PushResult> {
   const { store } = options;
   const parent = (await store.ok(['rev-parse', '--verify', `${push.commit}^`])).trim();
-  const changes = await fileChanges(store, parent, push.commit);
-  const odd = changes.find(({ before = ORDINARY, after }) => after && (before !== ORDINARY || after.mode !== ORDINARY));
+  const changes = await changesBetween(store, { tree: parent }, { tree: push.commit });
+  const odd = changes.find(
+    ({ kind, mode, oldMode }) =>
+      kind !== 'deleted' && (mode !== ORDINARY || (kind !== 'added' && oldMode !== ORDINARY)),
+  );
   if (odd) return { ok: false, why: 'refused', ...onlyOrdinary(odd) };
   const opened = push.expected === undefined ? await createBranch(options, push.branch, parent) : CREATED;
   if (!opened.ok) return opened;
@@ -166,7 +162,7 @@ async function pushSigned(options: SignedCommitOptions, push: PushOptions): Prom
 
 const ORDINARY = '100644';
 
-const onlyOrdinary = ({ path }: TreeEntry) =>
+const onlyOrdinary = ({ path }: FileChange) =>
   notSent(
     `a commit that GitHub signs has only ordinary files, and ${path} is executable, a link or a submodule`,
     'Apply the patch by hand, or exclude the branch from the rule "Require signed commits"',
@@ -211,7 +207,7 @@ const MUTATION = `mutation ($input: CreateCommitOnBranchInput!) {
 async function commit(
   { github, store, repository }: SignedCommitOptions,
   { commit: ours, branch }: PushOptions,
-  { parent, changes }: { readonly parent: string; readonly changes: readonly TreeEntry[] },
+  { parent, changes }: { readonly parent: string; readonly changes: readonly FileChange[] },
 ): Promise<PushResult> {
   const message = await store.ok(['log', '-1', '--format=%B', ours]);
   const [headline = '', ...body] = message.trim().split('\n');
@@ -221,9 +217,9 @@ async function commit(
     message: { headline, body: body.join('\n').trim() },
     fileChanges: {
       additions: await Promise.all(
-        changes.flatMap(({ path, after }) => (after ? [addition(store, path, after.blob)] : [])),
+        changes.flatMap(({ path, kind, blob }) => (kind === 'deleted' ? [] : [addition(store, path, blob)])),
       ),
-      deletions: changes.flatMap(({ path, after }) => (after ? [] : [{ path }])),
+      deletions: changes.flatMap(({ path, kind }) => (kind === 'deleted' ? [{ path }] : [])),
     },
   };
   try {

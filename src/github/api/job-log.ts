@@ -20,9 +20,7 @@ export async function readJobLog(
   const place = { owner, repo: name, job_id: jobId };
   try {
     const { data: job } = await github.rest.actions.getJobForWorkflowRun(place);
-    const steps = job.steps ?? [];
-    const { log, isWhole } = await downloadLog(github, place, endOf(failedSteps(steps)));
-    return { ok: true, text: cutLog(log, steps, max, isWhole) };
+    return { ok: true, text: cutLog(await downloadLog(github, place), job.steps ?? [], max) };
   } catch (error) {
     const isDeleted = statusOf(error) === 410;
     const remedy = isDeleted
@@ -34,53 +32,35 @@ export async function readJobLog(
 
 const TIMEOUT_MS = 60_000;
 
-interface ReadLog {
-  readonly log: string;
-  /** False where the beginning is missing. */
-  readonly isWhole: boolean;
-}
-
-/** GitHub answers with an address on another host, signed for anyone who has it. `end`: of what is needed, in ms. */
+/** GitHub answers with an address on another host, signed for anyone who has it. */
 async function downloadLog(
   github: GitHub,
   place: { readonly owner: string; readonly repo: string; readonly job_id: number },
-  end: number,
-): Promise<ReadLog> {
+): Promise<string> {
   const route = 'GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs';
   const { headers } = await github.request(route, { ...place, request: { redirect: 'manual' } });
   const response = await github.outbound(headers.location ?? '', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok || !response.body) throw new Error(`its storage answered ${response.status}`);
-  return lastBefore(end, response.body);
+  return readEnd(response.body);
 }
 
-/** Maximum bytes of a log: what failed is mostly near the end of its step. */
+/** Maximum bytes of a log: what failed is mostly near its end. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A step that failed may have others behind it, which are not read. */
-async function lastBefore(end: number, body: ReadableStream<Uint8Array>): Promise<ReadLog> {
+/** Begins with a notice where more came than that. */
+async function readEnd(body: ReadableStream<Uint8Array>): Promise<string> {
   let kept: Uint8Array[] = [];
-  let [size, isWhole] = [0, true];
-  const cut = (): Buffer => {
-    isWhole &&= size <= MAX_BYTES;
-    return Buffer.concat(kept).subarray(-MAX_BYTES);
-  };
+  let [size, isCut] = [0, false];
   for await (const chunk of body) {
-    if (firstTimeIn(chunk) >= end) break;
     kept.push(chunk);
     size += chunk.length;
     if (size < 2 * MAX_BYTES) continue;
-    const last = cut();
-    [kept, size] = [[last], last.length];
+    kept = [Buffer.concat(kept).subarray(-MAX_BYTES)];
+    [size, isCut] = [MAX_BYTES, true];
   }
-  return { log: cut().toString(), isWhole };
+  const end = Buffer.concat(kept).subarray(-MAX_BYTES).toString();
+  return isCut || size > MAX_BYTES ? `${NOT_WHOLE}\n${end}` : end;
 }
-
-/** Characters of a chunk in which a line begins, if its lines have a usual length. */
-const LOOKED = 4096;
-
-/** NaN where no line begins. */
-const firstTimeIn = (chunk: Uint8Array): number =>
-  Date.parse(STAMPED.exec(Buffer.from(chunk.subarray(0, LOOKED)).toString('latin1'))?.[1] ?? '');
 
 /** A step of a job as GitHub states it. */
 export interface JobStep {
@@ -94,32 +74,17 @@ export interface JobStep {
 const failedSteps = (steps: readonly JobStep[]): JobStep[] =>
   steps.filter(({ conclusion }) => FAILING.has(conclusion ?? '')).slice(0, MAX_STEPS);
 
-/** In ms, where no line of the steps follows; unlimited where GitHub does not say of one of them. */
-function endOf(steps: readonly JobStep[]): number {
-  const ends = steps.map(({ completed_at }) => Date.parse(completed_at ?? '') + SECOND_MS);
-  return steps.length === 0 || ends.some(Number.isNaN) ? Number.POSITIVE_INFINITY : Math.max(...ends);
-}
+const NOT_WHOLE = `[The log is longer than ${MAX_BYTES / 1024 / 1024} MiB: its beginning is missing]`;
 
-/** The failing steps among `steps`, or the whole log where none failed or none is found. Says where a beginning is missing. */
-export function cutLog(log: string, steps: readonly JobStep[], max = MAX_CHARACTERS, isWhole = true): string {
+/** The failing steps among `steps`, or the whole log where none failed or none is found. */
+export function cutLog(log: string, steps: readonly JobStep[], max = MAX_CHARACTERS): string {
   const lines = linesOf(log);
-  const failed = failedSteps(steps);
-  const parts = failed.flatMap((step) => {
+  const parts = failedSteps(steps).flatMap((step) => {
     const section = sectionOf(lines, step);
     return section.length > 0 ? [`Step ${JSON.stringify(step.name)}:\n${cutSection(section)}`] : [];
   });
-  const shown = parts.length > 0 ? parts : [cutSection(lines)];
-  return cutMiddle([...(isWhole ? [] : describeMissing(lines, failed)), ...shown].join('\n\n'), max);
-}
-
-/** Counts the beginning of a step as missing unless its time says that it is later than the first line. */
-function describeMissing(lines: readonly Line[], failed: readonly JobStep[]): string[] {
-  const first = lines.find(({ at }) => !Number.isNaN(at))?.at ?? Number.NaN;
-  const cut = failed.filter(({ started_at }) => !(Date.parse(started_at ?? '') > first));
-  if (cut.length === 0 && failed.length > 0) return [];
-  const names = cut.map(({ name }) => JSON.stringify(name)).join(', ');
-  const what = names === '' ? 'the log' : `the failed ${cut.length === 1 ? 'step' : 'steps'} ${names}`;
-  return [`[The log is longer than ${MAX_BYTES / 1024 / 1024} MiB: the beginning of ${what} is missing]`];
+  const shown = parts.length > 0 ? parts.join('\n\n') : cutSection(lines);
+  return cutMiddle(parts.length > 0 && log.startsWith(NOT_WHOLE) ? `${NOT_WHOLE}\n\n${shown}` : shown, max);
 }
 
 /** Maximum characters of all that is shown of one log. */
@@ -134,8 +99,6 @@ interface Line {
 }
 
 const STAMP = /^\ufeff?(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z) ?/;
-/** In the middle of a log. */
-const STAMPED = /\n(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z) /;
 
 function linesOf(log: string): Line[] {
   let at = Number.NaN;

@@ -71,16 +71,4 @@ describe('cutLog', () => {
   it('shows a progress bar once', () => {
     expect(cutLog(stamped([1, ' 10%\r 50%\r100%'], [2, 'done']), [])).toBe('100%\ndone');
   });
-
-  it('says which failed steps have no beginning where that of the log was not read', () => {
-    const log = stamped([5000, 'not ok 1'], [6500, '##[group]Run b'], [6600, 'not ok 2']);
-    const steps = [step('Run a', 3000, 5000), step('Run b', 6000, 6000)];
-    expect(cutLog(log, steps, undefined, false)).toMatch(
-      /^\[The log is longer than 8 MiB: the beginning of the failed step "Run a" is missing\]\n\nStep "Run a":\nnot ok 1\n\nStep "Run b":/,
-    );
-    expect(cutLog(log, steps.slice(1), undefined, false)).toMatch(/^Step "Run b":/);
-    expect(cutLog(log, [], undefined, false)).toMatch(
-      /^\[The log .+ the beginning of the log is missing\]\n\nnot ok 1/,
-    );
-  });
 });

@@ -1,7 +1,6 @@
 /** The gathered context as text for the prompt: what others wrote without hidden text, each piece between its own delimiters. */
 import type { ChangedFile } from '../../git/diff.ts';
 import { removeHiddenCharacters } from '../../lib/hidden-characters.ts';
-import { count } from '../../lib/text.ts';
 import type { ThreadComment } from '../api/thread-comments.ts';
 import { type GatheredContext, lengthShown } from './gather-context.ts';
 import type { PullChange, PullHistory } from './pull-history.ts';
@@ -158,22 +157,7 @@ function listFiles(files: readonly ChangedFile[]): string {
     return left < 0;
   });
   if (end === -1) return lines.join('\n');
-  return [...lines.slice(0, end), `and ${files.length - end} more: ${countFolders(files.slice(end))}`].join('\n');
-}
-
-const MAX_FOLDERS = 20;
-
-/** By their uppermost folder, the fullest first. */
-function countFolders(files: readonly ChangedFile[]): string {
-  const folders = new Map<string, number>();
-  for (const { path } of files) {
-    const folder = path.includes('/') ? path.slice(0, path.indexOf('/') + 1) : '.';
-    folders.set(folder, (folders.get(folder) ?? 0) + 1);
-  }
-  const rows = [...folders].toSorted(([, a], [, b]) => b - a);
-  const shown = rows.slice(0, MAX_FOLDERS).map(([folder, number]) => `${number} in ${shownPath(folder)}`);
-  const others = rows.length - shown.length;
-  return [...shown, ...(others > 0 ? [`the rest in ${count(others, 'other folder')}`] : [])].join(', ');
+  return [...lines.slice(0, end), `and ${files.length - end} more`].join('\n');
 }
 
 function listFile({ path, previousPath, status, additions, deletions, mode, patch }: ChangedFile): string {

@@ -33,7 +33,7 @@ export interface RunHost extends GitHubHost {
 export function createGitHubHost(options: HostOptions): RunHost {
   const { github, trigger, self } = options;
   const threads = (pull: number) => readCountedThreads(github, trigger.repository, { pull, self });
-  const diffLines = remembered((path: string) => linesOf(options, path));
+  const diffLines = (path: string) => linesOf(options, path);
   const known = knownTo({ ...options, threads, diffLines });
   return {
     target: trigger.target.kind,
@@ -50,19 +50,6 @@ export function createGitHubHost(options: HostOptions): RunHost {
         };
       }
     },
-  };
-}
-
-/** What a question has been answered with, by its argument; a failure is asked again. */
-function remembered<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const answers = new Map<string, Promise<T>>();
-  return (key) => {
-    const known = answers.get(key);
-    if (known) return known;
-    const asked = ask(key);
-    answers.set(key, asked);
-    asked.catch(() => answers.delete(key));
-    return asked;
   };
 }
 
@@ -88,10 +75,6 @@ function knownTo({
 }): PostFacts {
   const { owner, name: repo } = trigger.repository;
   const number = trigger.target.kind === 'repository' ? 0 : trigger.target.number;
-  const labels = remembered(async () => {
-    const all = await github.paginate(github.rest.issues.listLabelsForRepo, { owner, repo, per_page: 100 });
-    return all.map(({ name }) => name);
-  });
   return {
     self,
     requester: trigger.actor.login,
@@ -99,7 +82,10 @@ function knownTo({
     changedFiles: async () => (change?.history.mergeBase === undefined ? undefined : change.files),
     diffLines,
     threads: () => threads(number),
-    labels: () => labels(''),
+    async labels() {
+      const all = await github.paginate(github.rest.issues.listLabelsForRepo, { owner, repo, per_page: 100 });
+      return all.map(({ name }) => name);
+    },
     async ownLabels() {
       const { data } = await github.rest.issues.listLabelsOnIssue({ owner, repo, issue_number: number, per_page: 100 });
       return data.map(({ name }) => name);

@@ -3,11 +3,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gitIn, workingTreeAt } from './workspace-status.ts';
 
-interface CommitsElsewhere {
-  readonly branches: readonly string[];
-  readonly stashed: boolean;
-}
-
 const STASH = 'stash';
 const FORMAT = '--format=%(objectname) %(tree) %(refname:lstrip=1)';
 
@@ -19,7 +14,7 @@ const FORMAT = '--format=%(objectname) %(tree) %(refname:lstrip=1)';
 export async function commitsElsewhere(
   root: string,
   { since, tree }: { readonly since: number; readonly tree: string },
-): Promise<CommitsElsewhere> {
+): Promise<{ readonly branches: readonly string[]; readonly stashed: boolean }> {
   const place = workingTreeAt(root);
   if (!place) return { branches: [], stashed: false };
   const listed = await gitIn(place, ['for-each-ref', '--no-merged=HEAD', FORMAT, 'refs/heads', 'refs/stash']);

@@ -298,12 +298,6 @@ export function eachAnchor({ codes, length }: FoldedText, visit: (hash: number, 
   }
 }
 
-/** Its characters, and where each one stands in the whole text. */
-interface JoinedText {
-  readonly text: string;
-  readonly places: Uint32Array;
-}
-
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Letters and digits that Unicode maps to no usual one, by the first code point of a run: in black or double circles, in squares, as flags, and tags. */
 const RUNS: readonly (readonly [from: number, usual: string])[] = [
@@ -343,8 +337,8 @@ const BETWEEN =
 
 const MIN_JOINTS = 2;
 
-/** Undefined for a text that has no parts. */
-export function joinParts(text: string): JoinedText | undefined {
+/** `places`: where each character stands in the whole text. Undefined for a text that has no parts. */
+export function joinParts(text: string): { readonly text: string; readonly places: Uint32Array } | undefined {
   const joints = Array.from(text.matchAll(BETWEEN));
   if (joints.length < MIN_JOINTS) return undefined;
   const places = new Uint32Array(text.length);

@@ -94,18 +94,13 @@ async function checksOf(
   return checks.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
 }
 
-interface NotedJobs {
-  readonly jobs: readonly FailedJob[];
-  readonly note?: string;
-}
-
 /** All of them where GitHub does not say which runs are of the workflow. */
 async function withoutOwn(
   github: GitHub,
   { owner, name: repo }: RepositoryName,
   { sha: head_sha, workflowPath }: Extract<FailureSource, { readonly sha: string }>,
   jobs: readonly FailedJob[],
-): Promise<NotedJobs> {
+): Promise<{ readonly jobs: readonly FailedJob[]; readonly note?: string }> {
   if (!workflowPath || jobs.every(({ runId }) => runId === undefined)) return { jobs };
   try {
     const asked = { owner, repo, head_sha, per_page: 100 };

@@ -6,6 +6,7 @@ import { isRateLimit } from '../../git/read-refusal.ts';
 import { wellFormed } from '../../lib/json-object.ts';
 import { limitedFetch } from '../../lib/outbound-fetch.ts';
 import { jittered, pause } from '../../lib/time.ts';
+import { shapeOf } from './failure.ts';
 import { stagedFetch } from './staged-fetch.ts';
 
 export interface GitHubOptions {
@@ -208,18 +209,11 @@ function isRepeatable({ method, url, query }: GitHubRequest): boolean {
   return /\/graphql$/.test(url) && !/^\s*mutation\b/.test(String(query));
 }
 
-/** Octokit's error; without a response it stands for an answer that never came. */
-interface RequestError {
-  readonly status?: number;
-  readonly message?: string;
-  readonly response?: { readonly headers?: Headers };
-}
-
 /** Answers that a second attempt cannot change. */
 const FINAL = [400, 403, 404, 406, 409, 410, 415, 422, 429, 451];
 
 function failureOf(error: unknown): Failure | undefined {
-  const { status = 0, message = '', response } = error as RequestError;
+  const { status = 0, message = '', response } = shapeOf(error);
   const seconds = status === 403 || status === 429 ? secondsOfLimit(status, message, response?.headers) : undefined;
   if (seconds !== undefined) return { kind: 'limit', seconds };
   if (status === 401) return { kind: 'unknown-token' };

@@ -115,10 +115,14 @@ interface Failure {
   /** Errors of a GraphQL answer, whose message says only that there are some. */
   readonly errors?: unknown;
   readonly request?: { readonly method?: string; readonly url?: string };
-  readonly response?: { readonly data?: { readonly message?: unknown; readonly errors?: unknown } };
+  /** Absent where no answer came. */
+  readonly response?: {
+    readonly headers?: Readonly<Record<string, unknown>>;
+    readonly data?: { readonly message?: unknown; readonly errors?: unknown };
+  };
 }
 
-const shapeOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
+export const shapeOf = (error: unknown): Failure => (typeof error === 'object' && error !== null ? error : {});
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);
 

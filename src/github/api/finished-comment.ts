@@ -31,14 +31,6 @@ export interface FinishedMark {
   readonly end?: RequestEnd | undefined;
 }
 
-/** `earlier`: what `readEarlier` has found in the comment that this text takes the place of. */
-interface CommentText {
-  readonly key: string;
-  readonly body: string;
-  readonly earlier: readonly EarlierReport[];
-  readonly finished?: FinishedMark | undefined;
-}
-
 /** The report of an earlier run, as its comment had it. */
 interface EarlierReport {
   /** One line. */
@@ -51,7 +43,18 @@ export const markerOf = (key: string): string => `<!-- kodelet-ci:run ${key} -->
 /** GitHub takes 65,536 characters. */
 const MAX_LENGTH = 65_000;
 
-export function composeComment({ key, body, earlier, finished }: CommentText): string {
+/** `earlier`: what `readEarlier` has found in the comment that this text takes the place of. */
+export function composeComment({
+  key,
+  body,
+  earlier,
+  finished,
+}: {
+  readonly key: string;
+  readonly body: string;
+  readonly earlier: readonly EarlierReport[];
+  readonly finished?: FinishedMark | undefined;
+}): string {
   const head = `${markerOf(key)}\n${body}`;
   const foot = finished ? mark(finished) : '';
   const section = earlierSection(fewer(earlier), MAX_LENGTH - head.length - foot.length);

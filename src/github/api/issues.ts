@@ -6,19 +6,8 @@ import { nearest } from '../../lib/nearest.ts';
 import type { GitHub } from './client.ts';
 import { statusOf } from './failure.ts';
 
-interface IssueText {
-  readonly title: string;
-  readonly body: string;
-  readonly author: string;
-  readonly state: string;
-  readonly url: string;
-  readonly labels: readonly string[];
-  readonly isPullRequest: boolean;
-  readonly links?: IssueLinks | undefined;
-}
-
 /** Undefined where it was transferred. Throws what GitHub answers instead. */
-export async function readIssue(github: GitHub, place: RepositoryName, issue: number): Promise<IssueText | undefined> {
+export async function readIssue(github: GitHub, place: RepositoryName, issue: number) {
   const data = await getOwnIssue(github, place, issue);
   return (
     data && {

@@ -257,15 +257,18 @@ export async function readPull(github: GitHub, { owner, name }: RepositoryRef, n
 const STATES = { OPEN: 'open', CLOSED: 'closed', MERGED: 'merged' } as const;
 
 /** The page on which a person sees what a branch adds to another one, and can open a pull request for it. */
-interface CompareOptions {
+export function compareUrl({
+  serverUrl,
+  repository,
+  base,
+  head,
+}: {
   /** GITHUB_SERVER_URL. */
   readonly serverUrl: string;
   readonly repository: RepositoryName;
   readonly base: string;
   readonly head: string;
-}
-
-export function compareUrl({ serverUrl, repository, base, head }: CompareOptions): string {
+}): string {
   const names = [base, head].map((name) => name.split('/').map(encodeURIComponent).join('/'));
   return `${serverUrl.replace(/\/+$/, '')}/${repository.owner}/${repository.name}/compare/${names.join('...')}?expand=1`;
 }

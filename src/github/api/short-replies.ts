@@ -6,16 +6,16 @@ import type { GitHub } from './client.ts';
 import { describeFailure } from './failure.ts';
 import type { PermissionRefusal } from './permission.ts';
 
-/** Undefined, or a warning: a missing reaction is no reason not to work, and none to wait long for it at the end. */
-type Acknowledge = (patienceMs?: number) => Promise<string | undefined>;
-
-/** Reacts now; what it returns is asked when the work is done. */
-export function acknowledge(github: GitHub, trigger: Trigger): Acknowledge {
+/**
+ * Reacts now; what it returns is asked when the work is done, and answers with a warning or nothing: a missing reaction is no
+ * reason not to work, and none to wait long for it at the end.
+ */
+export function acknowledge(github: GitHub, trigger: Trigger) {
   const reacting = REACTIONS[trigger.source.kind](github, trigger).then(
     () => undefined,
     (error) => `The request got no 👀: ${describeFailure(error)}`,
   );
-  return async (patienceMs = PATIENCE_MS) =>
+  return async (patienceMs = PATIENCE_MS): Promise<string | undefined> =>
     (await resolvesWithin(patienceMs, reacting)) ? reacting : 'GitHub has not yet said whether the request got its 👀';
 }
 

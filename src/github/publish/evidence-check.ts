@@ -21,14 +21,12 @@ interface CheckPosting {
 
 /**
  * `known`: the commit has one that says the same. `not-permitted`: checks are made by apps, and only with `checks: write`.
- * `text`: a clause without the last full stop.
+ * `text`: a clause without the last full stop. Never throws.
  */
-type CheckPosted =
-  | { readonly how: 'done' | 'known' | 'not-permitted' }
-  | { readonly how: 'failed'; readonly text: string };
-
-/** Never throws. */
-export async function postCheckRun(check: EvidenceCheck, posting: CheckPosting): Promise<CheckPosted> {
+export async function postCheckRun(
+  check: EvidenceCheck,
+  posting: CheckPosting,
+): Promise<{ readonly how: 'done' | 'known' | 'not-permitted' } | { readonly how: 'failed'; readonly text: string }> {
   const { kind, github, repository, self, sha: head_sha, runUrl: details_url } = posting;
   if (!self.endsWith(BOT)) return { how: 'not-permitted' };
   const { conclusion, title, summary } = check;

@@ -7,12 +7,11 @@ import { createReplyReader, messageWords } from './messages-reply.ts';
 import { toldTools, toWireRequest, type WireOptions } from './request.ts';
 import { createKeptThinking } from './thinking.ts';
 
-/** A client of any of the SDKs; not all of them can count. */
-interface MessagesSdk {
-  readonly messages: Pick<Messages, 'create'> & Partial<Pick<Messages, 'countTokens'>>;
-}
-
-export function messagesWire(sdk: MessagesSdk, options: WireOptions): Wire<Anthropic.RawMessageStreamEvent> {
+/** `sdk`: a client of any of the SDKs; not all of them can count. */
+export function messagesWire(
+  sdk: { readonly messages: Pick<Messages, 'create'> & Partial<Pick<Messages, 'countTokens'>> },
+  options: WireOptions,
+): Wire<Anthropic.RawMessageStreamEvent> {
   const kept = createKeptThinking((request) => toldTools(request, options));
   const toBody = (request: ModelRequest) => toWireRequest(kept.fit(request), options);
   const open = (request: ModelRequest, signal: AbortSignal) =>

@@ -24,31 +24,8 @@ export function createRedactor(secrets: readonly string[]): Redactor {
 }
 
 function redactionBy(find: Finder): Redaction {
-  const clean = rememberTexts();
-  const text = (value: string): string => {
-    if (clean.has(value)) return value;
-    const spans = find(value);
-    if (spans.length === 0) clean.add(value);
-    return replaceSpans(value, spans);
-  };
+  const text = (value: string): string => replaceSpans(value, find(value));
   return { text, deep: (value) => deepMap(value, text) };
-}
-
-/** Shorter than any piece that gives a secret away: keys and names, which are most of what an event is made of. */
-const MAX_KEPT_LENGTH = 15;
-const MAX_KEPT = 2000;
-
-/** Short texts in which nothing was found. Nothing ever will be: pieces of a secret that were shown once may be shown again. */
-function rememberTexts(): { has(text: string): boolean; add(text: string): void } {
-  const kept = new Set<string>();
-  return {
-    has: (text) => text.length <= MAX_KEPT_LENGTH && kept.has(text),
-    add(text) {
-      if (text.length > MAX_KEPT_LENGTH) return;
-      if (kept.size >= MAX_KEPT) kept.clear();
-      kept.add(text);
-    },
-  };
 }
 
 function findFormats(text: string): SecretSpan[] {
@@ -59,39 +36,16 @@ function findFormats(text: string): SecretSpan[] {
 
 /** Formats whose hint is in the text, in the order of the table: all hints are looked for in one pass. */
 function hintedFormats(text: string): readonly SecretFormat[] {
-  let found: Set<SecretFormat> | undefined;
-  let pair = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    pair = ((pair << 7) | lowerCode(text, at)) & LAST_PAIR;
-    if (STARTS_HINT[pair] === 0) continue;
-    for (const format of BY_PAIR.get(pair) ?? []) {
-      if (isHintAt(text, at - 1, format[1])) found = (found ?? new Set()).add(format);
-    }
-  }
-  return found ? SECRET_FORMATS.filter((format) => found.has(format)) : [];
+  const found = new Set(Array.from(text.matchAll(HINTS), ([, hint = '']) => hint.toLowerCase()));
+  if (found.size === 0) return [];
+  return SECRET_FORMATS.filter(([, hint]) => [...found].some((one) => one.startsWith(hint)));
 }
 
-/** Code in lower case; 0 outside of ASCII, which no hint has. */
-function lowerCode(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code > 127) return 0;
-  return code >= 65 && code <= 90 ? code + 32 : code;
-}
-
-function isHintAt(text: string, start: number, hint: string): boolean {
-  for (let at = 2; at < hint.length; at += 1) if (lowerCode(text, start + at) !== hint.charCodeAt(at)) return false;
-  return true;
-}
-
-const LAST_PAIR = (1 << 14) - 1;
-/** Formats by the first two characters of their hints, and whether there are any. */
-const BY_PAIR = new Map<number, SecretFormat[]>();
-const STARTS_HINT = new Uint8Array(LAST_PAIR + 1);
-for (const format of SECRET_FORMATS) {
-  const pair = (format[1].charCodeAt(0) << 7) | format[1].charCodeAt(1);
-  BY_PAIR.set(pair, [...(BY_PAIR.get(pair) ?? []), format]);
-  STARTS_HINT[pair] = 1;
-}
+/** The longest hint at each place; those that it begins with are there as well. */
+const HINTS = new RegExp(
+  `(?=(${[...new Set(SECRET_FORMATS.map(([, hint]) => hint.replaceAll(/[^a-z0-9]/g, String.raw`\$&`)))].toSorted((a, b) => b.length - a.length).join('|')}))`,
+  'gi',
+);
 
 function spanOf(kind: string, match: RegExpMatchArray): SecretSpan | undefined {
   if (!isSecret(kind, match)) return undefined;

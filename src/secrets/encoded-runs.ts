@@ -17,31 +17,13 @@ interface Run {
   readonly isTooLarge?: boolean;
 }
 
-/** Traits of a text, which rule out most ways to read it. Each may be too large, and is too small nowhere. */
-export interface TextTraits {
-  readonly isAscii: boolean;
-  /** Has a run of eight letters and digits, no matter what is between them, that a form of a secret has as well. */
-  readonly hasAnchor: boolean;
-  /** Has a sign that an escape begins with. */
-  readonly mayEscape: boolean;
-  /** Has enough of what stands between the parts of a text (see `joinParts`). */
-  readonly mayHaveParts: boolean;
-  /** Letters, digits and signs of Base64 in a row, at most. */
-  readonly longestRun: number;
-  /** Digits in base 16, wherever they stand. */
-  readonly hexadecimals: number;
-  readonly digits: number;
-}
-
 /** `spend` takes the work that a reading is, in characters, and says whether it may still be done. */
 export function readEncoded(
   text: string,
-  traits: TextTraits,
   spend: (cost: number) => boolean,
 ): { readings: DecodedReading[]; unread: Run[] } {
   const unread: Run[] = [];
-  const readings = ENCODINGS.flatMap(({ pattern, mayBe, ways, read }) => {
-    if (!mayBe(traits)) return [];
+  const readings = ENCODINGS.flatMap(({ pattern, ways, read }) => {
     const runs = Array.from(text.matchAll(pattern), ({ 0: run, index }) => ({
       run,
       start: index,
@@ -90,8 +72,6 @@ function joinReadings({ texts, runs }: DecodedTexts): DecodedReading {
 
 const ENCODINGS: readonly {
   readonly pattern: RegExp;
-  /** False where nothing can match the pattern. */
-  mayBe(traits: TextTraits): boolean;
   readonly ways: number;
   read(run: string, way: number): Buffer;
 }[] = [
@@ -99,7 +79,6 @@ const ENCODINGS: readonly {
     // Wrapped lines belong together, in a string of JSON as well. What stands in front may be a part of it or not.
     pattern:
       /[\w+/-]{16,}(?:(?:\s{1,4}|(?:\\r)?\\n)[\w+/-]{16,})*(?:(?:\r?\n[ \t]*|(?:\\r)?\\n)[\w+/-]{1,15}(?![\w+/-]))?={0,2}/g,
-    mayBe: ({ longestRun }) => longestRun >= 16,
     ways: 4,
     read: (run, way) => Buffer.from(run.replaceAll(/(?:\\r)?\\n|\s/g, '').slice(way), 'base64'),
   },
@@ -107,14 +86,12 @@ const ENCODINGS: readonly {
     // A word that follows may begin like another byte.
     pattern:
       /(?:0x|\\x|%)?[0-9a-f]{2}(?:(?:0x|\\x|%)?[0-9a-f]{2}|[\s,:;-]{1,3}(?:0x|\\x|%)?[0-9a-f]{2}(?![g-z])){11,}/gi,
-    mayBe: ({ hexadecimals }) => hexadecimals >= 2 * 12,
     ways: 2,
     read: (run, way) => Buffer.from(run.replaceAll(/0x|[^0-9a-f]/gi, '').slice(way), 'hex'),
   },
   {
     // Also as `chr(115) + chr(107)`.
     pattern: /(?:\d{1,3}\D{1,12}){11,}\d{1,3}/g,
-    mayBe: ({ digits }) => digits >= 12,
     ways: 2,
     read: (run, way) =>
       Buffer.from((run.match(/\d+/g) ?? []).map((byte) => Number.parseInt(byte, way === 0 ? 10 : 8) & 255)),
@@ -122,7 +99,6 @@ const ENCODINGS: readonly {
   {
     // As xxd and hexdump print: a place, the bytes and sometimes their letters.
     pattern: /(?:(?<!\w)[0-9a-f]{6,8}:?[ \t]+(?:[0-9a-f]{2}(?:[0-9a-f]{2})?[ \t\n]){2,16}[^\n]{0,60}\n?){2,}/gi,
-    mayBe: ({ hexadecimals }) => hexadecimals >= 2 * (6 + 2 * 2),
     ways: 1,
     read: (run) => Buffer.from(run.replaceAll(DUMPED_LINE, '$1').replaceAll(/\s/g, ''), 'hex'),
   },
@@ -274,7 +250,7 @@ const empty = (text: string): FoldedText => ({
 });
 
 /** By UTF-16 unit: a letter or digit in lower case, 0 for all else. */
-export const FOLDED = new Uint8Array(65_536);
+const FOLDED = new Uint8Array(65_536);
 for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789') {
   const code = character.charCodeAt(0);
   FOLDED[code] = code;
@@ -284,9 +260,9 @@ for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789') {
 /** Compared through a hash; a hit is then grown to see whether it is long enough. */
 export const ANCHOR = 8;
 
-export const BASE = 16_777_619;
+const BASE = 16_777_619;
 /** BASE to the power of ANCHOR, what the outgoing code was multiplied with. */
-export const OUTGOING = Array.from({ length: ANCHOR }).reduce<number>((power) => Math.imul(power, BASE), 1);
+const OUTGOING = Array.from({ length: ANCHOR }).reduce<number>((power) => Math.imul(power, BASE), 1);
 
 /** Rabin and Karp's rolling hash over every run of ANCHOR codes. */
 export function eachAnchor({ codes, length }: FoldedText, visit: (hash: number, at: number) => void): void {
@@ -322,7 +298,7 @@ const hasUnusual = (text: string): boolean => /[^\0-\x7f]/.test(text) && UNUSUAL
 
 /** Replaces unusual letters by usual ones; the length stays, so a letter of two units is followed by a filler. */
 export const withUsual = (text: string): string =>
-  text.replaceAll(EACH_UNUSUAL, (found) => usualOf(found).padEnd(found.length, '\u200b'));
+  hasUnusual(text) ? text.replaceAll(EACH_UNUSUAL, (found) => usualOf(found).padEnd(found.length, '\u200b')) : text;
 
 /** Also of a letter in brackets (`(a)`) or a digit with a full stop or comma, which are three or two characters in NFKC. */
 const usualOf = (found: string): string =>

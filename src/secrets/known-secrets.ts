@@ -1,16 +1,12 @@
 /** Finds known secrets, long pieces of them and their encodings in a text, no matter what separates the characters. */
 import {
   ANCHOR,
-  BASE,
   eachAnchor,
-  FOLDED,
   type FoldedText,
   fold,
   foldUnescaped,
   joinParts,
-  OUTGOING,
   readEncoded,
-  type TextTraits,
   withUsual,
 } from './encoded-runs.ts';
 import { SECRET_FORMS } from './encodings.ts';
@@ -110,9 +106,8 @@ interface Search {
 function findInViews(text: string, search: Search): SecretMatch[] {
   const { exact, index } = search;
   if (index.anchors.size === 0) return exactSpans(text, exact);
-  const traits = readTraits(text, index);
-  const found = find(text, search, traits);
-  const joined = traits.mayHaveParts ? joinParts(text) : undefined;
+  const found = find(text, search);
+  const joined = joinParts(text);
   if (!joined) return found;
   const place = (at: number): number => joined.places[at] as number;
   return [
@@ -121,26 +116,25 @@ function findInViews(text: string, search: Search): SecretMatch[] {
   ];
 }
 
-function find(written: string, search: Search, known = readTraits(written, search.index)): SecretMatch[] {
+function find(written: string, search: Search): SecretMatch[] {
   const { exact, index, depth } = search;
-  const text = known.isAscii ? written : withUsual(written);
-  const traits = text === written ? known : readTraits(text, index);
-  const unescaped = traits.mayEscape ? foldUnescaped(text) : undefined;
+  const text = withUsual(written);
+  const unescaped = foldUnescaped(text);
   return [
     ...exactSpans(text, exact),
-    ...(traits.hasAnchor ? foldedSpans(fold(text), index) : []),
+    ...foldedSpans(fold(text), index),
     ...(unescaped ? foldedSpans(unescaped, index) : []),
-    ...(depth < MAX_DEPTH ? findEncoded(text, traits, search) : []),
+    ...(depth < MAX_DEPTH ? findEncoded(text, search) : []),
   ];
 }
 
 /** The whole encoded run goes, no matter which part of it is the secret. What there is too much of is not shown unread. */
-function findEncoded(text: string, traits: TextTraits, search: Search): SecretMatch[] {
+function findEncoded(text: string, search: Search): SecretMatch[] {
   const spend = (cost: number): boolean => {
     search.budget.left -= cost;
     return search.budget.left >= 0;
   };
-  const { readings, unread } = readEncoded(text, traits, spend);
+  const { readings, unread } = readEncoded(text, spend);
   const found = readings.flatMap(({ text: reading, sourceOf }) =>
     find(reading, { ...search, depth: search.depth + 1 }).map((span) => ({ ...span, ...sourceOf(span.start) })),
   );
@@ -162,8 +156,11 @@ const patternsOf = (secret: string, index: number): Pattern[] =>
     }),
   );
 
-interface AnchorIndex extends AnchorHashes {
+interface AnchorIndex {
+  /** By hash. */
   readonly anchors: ReadonlyMap<number, readonly Anchor[]>;
+  /** By the low bits of a hash, whether there is any: most of a text is done with that. */
+  readonly isAny: Uint8Array;
 }
 
 function indexAnchors(patterns: readonly Pattern[]): AnchorIndex {
@@ -287,52 +284,4 @@ function joinAll(pieces: readonly Piece[]): Piece[] {
   return joined;
 }
 
-/** Hashes of anchors. */
-interface AnchorHashes {
-  readonly anchors: { has(hash: number): boolean };
-  /** By the low bits of a hash, whether there is any: most of a text is done with that. */
-  readonly isAny: Uint8Array;
-}
-
 const LOW_BITS = 0xffff;
-
-const [RUN, HEXADECIMAL, DIGIT, LEAD, TAG, QUOTE] = [1, 2, 4, 8, 16, 32] as const;
-
-const TRAITS = Uint8Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code);
-  const tests = [/[\w+/-]/, /[\da-f]/i, /\d/, /[\\%=&]/, /</, /["'`]/];
-  return tests.reduce((traits, test, bit) => traits | (test.test(sign) ? 1 << bit : 0), 0);
-});
-
-/** The last codes of the text that is read. */
-const recent = new Uint8Array(ANCHOR);
-
-/** Two joints are the fewest, each of a tag, of a number or of two quotes: counted in halves. */
-const MIN_HALVES = 4;
-
-export function readTraits(text: string, { anchors, isAny }: AnchorHashes): TextTraits {
-  let [isAscii, hasAnchor, seen] = [true, false, 0];
-  let [run, longestRun, hexadecimals, digits, halves] = [0, 0, 0, 0, 0];
-  let [hash, letters] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code > 127) isAscii = false;
-    const traits = code > 127 ? 0 : (TRAITS[code] as number);
-    seen |= traits;
-    run = traits & RUN ? run + 1 : 0;
-    if (run > longestRun) longestRun = run;
-    if (traits & HEXADECIMAL) hexadecimals += 1;
-    if (traits & DIGIT) digits += 1;
-    if (traits & (TAG | DIGIT)) halves += 2;
-    else if (traits & QUOTE) halves += 1;
-    const letter = FOLDED[code] as number;
-    if (letter === 0 || hasAnchor) continue;
-    hash = (Math.imul(hash, BASE) + letter) | 0;
-    if (letters >= ANCHOR) hash = (hash - Math.imul(recent[letters % ANCHOR] as number, OUTGOING)) | 0;
-    recent[letters % ANCHOR] = letter;
-    letters += 1;
-    hasAnchor = letters >= ANCHOR && isAny[hash & LOW_BITS] === 1 && anchors.has(hash);
-  }
-  const [mayEscape, mayHaveParts] = [(seen & LEAD) > 0, halves >= MIN_HALVES];
-  return { isAscii, hasAnchor, mayEscape, mayHaveParts, longestRun, hexadecimals, digits };
-}

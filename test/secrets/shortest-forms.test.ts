@@ -1,8 +1,7 @@
-/** Traits that rule out a search, at their edges: what is one character shorter is no secret, and nothing above it is missed. */
+/** The shortest form in which each way to write a secret is found. Covers `src/secrets/known-secrets.ts`, `src/secrets/encoded-runs.ts`. */
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readTraits } from '../../src/secrets/known-secrets.ts';
 import { createRedactor } from '../../src/secrets/redaction.ts';
 
 const short = 'k3y49Zq2';
@@ -10,7 +9,6 @@ const secret = createHash('sha256').update('traits').digest('hex').slice(0, 24);
 const MARK = '[redacted known secret]';
 const redact = (text: string, ...secrets: readonly string[]): string => createRedactor(secrets).text(text);
 const bytes = (text: string, radix: number): string[] => [...Buffer.from(text)].map((byte) => byte.toString(radix));
-const NONE = { anchors: new Set<number>(), isAny: new Uint8Array(65_536) };
 
 describe('a text with just enough for a secret', () => {
   const packed = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(short.repeat(3))]);
@@ -34,24 +32,6 @@ describe('a text with just enough for a secret', () => {
     ['in two tags', `<b>${short.slice(0, 4)}</b><i>${short.slice(4)}`, short],
   ])('has it found: %s', (_what, text, known) => {
     expect(redact(text, known, secret)).toContain(MARK);
-  });
-});
-
-describe('traits', () => {
-  it.each([
-    ['', { isAscii: true, mayEscape: false, mayHaveParts: false, longestRun: 0, hexadecimals: 0, digits: 0 }],
-    ['é', { isAscii: false, longestRun: 0 }],
-    ['abc_+/-9 ab', { longestRun: 8, hexadecimals: 6, digits: 1 }],
-    ['a\\', { mayEscape: true }],
-    ['1', { mayHaveParts: false }],
-    ['12', { mayHaveParts: true }],
-    ['"a"', { mayHaveParts: false }],
-    ['"a" + `', { mayHaveParts: false }],
-    ['"\'``', { mayHaveParts: true }],
-    ['<', { mayHaveParts: false }],
-    ['<"\'', { mayHaveParts: true }],
-  ])('of %j', (text, expected) => {
-    expect(readTraits(text, NONE)).toMatchObject({ hasAnchor: false, ...expected });
   });
 });
 

@@ -49,9 +49,6 @@ const BRANCH = { otherBranch: 'yes', otherCommit: 'no' } as const;
 const ACCESS = { otherBranch: 'no', otherCommit: 'no' } as const;
 const UNKNOWN = { otherBranch: 'cannot tell', otherCommit: 'cannot tell' } as const;
 
-const WITHOUT_FILES =
-  'Ask for a change without these files, or ask someone on the bypass list of the push ruleset to push it';
-
 /**
  * One violation of a rule each: of a ruleset, which GitHub lists below GH013, or of classic branch protection (GH006). Rules
  * on files are listed below "GITHUB PUSH PROTECTION", as secrets are.
@@ -71,31 +68,12 @@ export const VIOLATIONS: readonly RefusalRow[] = [
     secret: true,
   },
   {
-    // renovatebot/renovate#44819
-    words: /file path is restricted|restricted file paths?/i,
-    cause: 'a push ruleset restricts these paths',
-    remedy: () => WITHOUT_FILES,
-    ...COMMIT,
-  },
-  {
-    // The rule `file_extension_restriction`
-    words: /file extension|restricted (file )?extensions?/i,
-    cause: 'a push ruleset restricts files with this extension',
-    remedy: () => WITHOUT_FILES,
-    ...COMMIT,
-  },
-  {
-    // The rule `max_file_path_length`
-    words: /path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))/i,
-    cause: 'a push ruleset limits the length of paths',
-    remedy: () => 'Ask for shorter names, or ask someone on the bypass list of the push ruleset to push it',
-    ...COMMIT,
-  },
-  {
-    // The rule `max_file_size`
-    words: /file size|file is too (large|big)|size (exceeds|must not exceed|must be (less|smaller))/i,
-    cause: 'a push ruleset limits the size of files',
-    remedy: () => WITHOUT_FILES,
+    // renovatebot/renovate#44819; the rules `file_extension_restriction`, `max_file_path_length` and `max_file_size`
+    words:
+      /file path is restricted|restricted file paths?|file extension|restricted (file )?extensions?|path length|path is too long|path (exceeds|must not exceed|must be (less|shorter))|file size|file is too (large|big)|size (exceeds|must not exceed|must be (less|smaller))/i,
+    cause: 'a push ruleset restricts the paths, extensions or sizes of files',
+    remedy: () =>
+      'Ask for a change without these files or with other names, or ask someone on the bypass list of the push ruleset to push it',
     ...COMMIT,
   },
   {
@@ -193,6 +171,11 @@ const INVALID =
   'Check the input github-token: an installation token of a GitHub App lives one hour, so make it in a step right before this ' +
   "one and lower max-minutes, or use the workflow's own token, which lives as long as the job";
 
+const ifVisible: RefusalRow['remedy'] = ({ needed, terminal }) =>
+  terminal
+    ? `Check that it exists, and that the token may read it; it needs ${needed}`
+    : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`;
+
 /** Refusals of whole requests; the first row that fits counts. Statuses and types come after all rows that need words. */
 export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   {
@@ -209,15 +192,9 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   },
   {
     // upleveled/notion-backup#359, git-lfs/git-lfs#4491
-    words: /GH001|exceeds GitHub's file size limit/i,
-    cause: 'GitHub accepts no file over 100 MB outside of Git LFS',
-    remedy: () => 'Ask for a change without these files',
-    ...COMMIT,
-  },
-  {
-    words: /pack exceeds maximum allowed size/i,
-    cause: 'GitHub accepts no push over 2 GB',
-    remedy: () => 'Ask for a smaller change',
+    words: /GH001|exceeds GitHub's file size limit|pack exceeds maximum allowed size/i,
+    cause: 'GitHub accepts no file over 100 MB outside of Git LFS, and no push over 2 GB',
+    remedy: () => 'Ask for a change without large files',
     ...COMMIT,
   },
   {
@@ -236,13 +213,6 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
     ...COMMIT,
   },
   {
-    // git-lfs/git-lfs#4787: it shares its code with the older word for secrets
-    words: /Git LFS object integrity could not be checked/i,
-    cause: 'GitHub could not check Git LFS objects',
-    remedy: () => 'Ask GitHub support, or ask again later',
-    ...UNKNOWN,
-  },
-  {
     // stefanzweifel/git-auto-commit-action#322: a workflow's own token can never have it
     words: /without [^ ]*workflows?[^ ]* (permission|scope)/i,
     cause: 'the token may not change workflow files',
@@ -251,32 +221,11 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
     ...COMMIT,
   },
   {
-    // https://docs.github.com/en/repositories/archiving-a-github-repository/archiving-repositories
-    words: /archived so (it )?is read-only|repository (is|was) archived/i,
-    cause: 'the repository is archived',
-    remedy: () => 'An administrator can unarchive it under Settings → General',
-    ...ACCESS,
-  },
-  {
-    // Billing stands before the other ways to lose access, whose words it shares
-    words: /billing issue/i,
-    cause: 'the account that owns the repository has a billing issue',
-    remedy: () => 'Its owner has to settle that at github.com/settings/billing or in the settings of the organization',
-    ...ACCESS,
-  },
-  {
-    // renovatebot/renovate looks for "Please ask the owner to check their account"; REST says "Repository access blocked"
+    // docs.github.com, "Archiving repositories" and "Migrations"; REST says "Repository access blocked"
     words:
-      /Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA takedown/i,
-    cause: 'GitHub has disabled the repository or the account',
-    remedy: () => 'Its owner has to ask GitHub support',
-    ...ACCESS,
-  },
-  {
-    // https://docs.github.com/en/migrations
-    words: /locked for migration|is being migrated/i,
-    cause: 'the repository is locked while it is migrated',
-    remedy: () => 'Ask again when the migration is done',
+      /archived so (it )?is read-only|repository (is|was) archived|billing issue|Repository '[^']*' is disabled|check their account|Repository access blocked|account (is|was) suspended|DMCA takedown|locked for migration|is being migrated/i,
+    cause: 'the repository or the account that owns it is closed to changes',
+    remedy: () => 'Its owner has to open it again, or to ask GitHub support',
     ...ACCESS,
   },
   {
@@ -340,20 +289,14 @@ export const REFUSED_REQUESTS: readonly RefusalRow[] = [
   {
     words: /Repository not found|repository '[^']*' not found/i,
     cause: 'the token cannot see the repository, or it does not exist',
-    remedy: ({ needed, terminal }) =>
-      terminal
-        ? `Check that it exists, and that the token may read it; it needs ${needed}`
-        : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`,
+    remedy: ifVisible,
     ...ACCESS,
   },
   {
     status: [404, 410],
     type: 'NOT_FOUND',
     cause: 'the token cannot see it, or it does not exist',
-    remedy: ({ needed, terminal }) =>
-      terminal
-        ? `Check that it exists, and that the token may read it; it needs ${needed}`
-        : `Check that it still exists, and that the input github-token may reach it; it needs ${needed}`,
+    remedy: ifVisible,
     ...ACCESS,
   },
   {

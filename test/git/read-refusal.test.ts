@@ -88,7 +88,7 @@ describe('names of repositories and branches', () => {
 describe('what a fetch prints', () => {
   it.each([
     ["remote: The 'acme' organization has enabled or enforced SAML SSO.", 403, /requires single sign-on/],
-    ['remote: This repository was archived so it is read-only.', 403, /is archived/],
+    ['remote: This repository was archived so it is read-only.', 403, /is closed to changes/],
     ['remote: Write access to repository not granted.', 403, /Give the job the permission "contents: read"$/],
     ['', 429, /limits the rate/],
     ['', 503, /server error/],

@@ -68,23 +68,29 @@ const ON_ACCESS: readonly RefusedPush[] = [
     http(403, 'This repository was archived so it is read-only.'),
     'no',
     'no',
-    /^GitHub answered 403 "This repository was archived so it is read-only"\. The repository is archived\. An administrator can unarchive it/,
+    /^GitHub answered 403 "This repository was archived so it is read-only"\. The repository or the account that owns it is closed to changes\. Its owner/,
   ],
   [
     'billing',
     http(403, 'Your account is locked due to a billing issue.'),
     'no',
     'no',
-    /has a billing issue\. Its owner has to settle that/,
+    /is closed to changes\. Its owner has to open it again/,
   ],
   [
     'a disabled repository',
     http(403, "Repository 'acme/widget' is disabled.", 'Please ask the owner to check their account.'),
     'no',
     'no',
-    /has disabled the repository or the account\. .*GitHub support/,
+    /is closed to changes\. .*GitHub support/,
   ],
-  ['a migration', http(403, 'Repository has been locked for migration.'), 'no', 'no', /migrated\. Ask again when/],
+  [
+    'a migration',
+    http(403, 'Repository has been locked for migration.'),
+    'no',
+    'no',
+    /is closed to changes\. Its owner has to open it again/,
+  ],
   [
     'single sign-on',
     http(403, "The 'acme' organization has enabled or enforced SAML SSO."),
@@ -141,13 +147,6 @@ const ON_ACCESS: readonly RefusedPush[] = [
 ];
 
 const OPEN: readonly RefusedPush[] = [
-  [
-    'objects that were not checked',
-    declined(['error: GH009: Git LFS object integrity could not be checked. Please contact GitHub support.']),
-    'cannot tell',
-    'cannot tell',
-    /could not check Git LFS objects/,
-  ],
   [
     'a hook of the server',
     declined(['commit message must name a ticket']),

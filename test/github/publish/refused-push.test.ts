@@ -45,11 +45,11 @@ describe('a commit that a rule refuses', () => {
         [{ rule: 'committer-email', pattern: '@acme[.]com$' }, 'Committer email address must match'],
         [
           { rule: 'path', pattern: '^notes/' },
-          `GitHub said "File path is restricted; notes/kept.md". A push ruleset restricts these paths. ${NOWHERE}Ask for a change without these files`,
+          `GitHub said "File path is restricted; notes/kept.md". A push ruleset restricts the paths, extensions or sizes of files. ${NOWHERE}Ask for a change without these files`,
         ],
-        [{ rule: 'extension', pattern: '[.]md$' }, 'A push ruleset restricts files with this extension'],
-        [{ rule: 'path-length', pattern: '10' }, 'A push ruleset limits the length of paths'],
-        [{ rule: 'size', pattern: '4' }, 'A push ruleset limits the size of files'],
+        [{ rule: 'extension', pattern: '[.]md$' }, 'A push ruleset restricts the paths, extensions or sizes of files'],
+        [{ rule: 'path-length', pattern: '10' }, 'A push ruleset restricts the paths, extensions or sizes of files'],
+        [{ rule: 'size', pattern: '4' }, 'A push ruleset restricts the paths, extensions or sizes of files'],
         [{ rule: 'large', pattern: '4' }, 'GitHub accepts no file over 100 MB outside of Git LFS'],
         [{ rule: 'private-email' }, 'GitHub said "Your push would publish a private email address; '],
         [{ rule: 'lfs' }, 'has pointers to Git LFS objects that GitHub does not have'],
@@ -82,7 +82,7 @@ describe('a commit that a rule refuses', () => {
     fixture.repository.pushRules.push({ branches: '*', rule: 'path', pattern: '^notes/' });
     const { publication, refused } = await publish('more\n');
     expect(publication.kind).toBe('patch');
-    expect(refused).toContain('restricts these paths');
+    expect(refused).toContain('restricts the paths, extensions or sizes of files');
     expect(pushes()).toBe(2);
     expect(branches()).toEqual(own);
   });
@@ -91,7 +91,9 @@ describe('a commit that a rule refuses', () => {
     fixture.repository.pushRules.push({ branches: '*', rule, pattern: rule === 'path' ? '^notes/' : '^ABC-' });
     const { refused } = await publish('kept\n', { commits: 'api' });
     expect(refused).toMatch(
-      rule === 'path' ? /"File path is restricted; .*restricts these paths/ : /"Commit message must .*"Wait between/,
+      rule === 'path'
+        ? /"File path is restricted; .*restricts the paths, extensions/
+        : /"Commit message must .*"Wait between/,
     );
     expect(branches()).toEqual(['main']);
   });
@@ -113,12 +115,12 @@ it.each(
     [
       [
         'archived',
-        '"This repository was archived so it is read-only". The repository is archived. An administrator can',
+        '"This repository was archived so it is read-only". The repository or the account that owns it is closed to changes',
       ],
       ['saml', 'requires single sign-on, and the token is not authorized for it'],
       ['ip-allow-list', "The address of this machine is not on the organization's IP allow list"],
-      ['billing', 'has a billing issue. Its owner has to settle that'],
-      ['disabled', 'GitHub has disabled the repository or the account'],
+      ['billing', 'is closed to changes. Its owner has to open it again'],
+      ['disabled', 'is closed to changes. Its owner has to open it again'],
     ],
     2,
   ),

@@ -51,26 +51,7 @@ export function countExtensions(directory: string): {
 
 const MAX_EXTENSION = 12;
 
-/**
- * Paths of the submodules that an index file names, whether `.gitmodules` has them or not. Undefined if it has a form that is not read
- * here.
- */
-export function gitlinkPaths(file: string): string[] | undefined {
-  const index = readIndex(file);
-  if (!index) return undefined;
-  const links: string[] = [];
-  let count = 0;
-  for (const { start, end, mode } of entriesOf(index)) {
-    count += 1;
-    if (mode === GITLINK) links.push(index.toString('utf8', start, end));
-  }
-  return count === index.readUInt32BE(8) ? links : undefined;
-}
-
-const GITLINK = 0o160000;
-
 const HEADER_BYTES = 12;
-const MODE_AT = 24;
 /** Times, identity, mode and the hash of the content; then two bytes of flags. */
 const FLAGS_AT = 60;
 const NAME_AT = 62;
@@ -89,18 +70,14 @@ function readIndex(path: string): Buffer | undefined {
 }
 
 /** Each name ends in 1 to 8 zeros, so the entry's length is a multiple of eight. Ends early where hashes are longer, as with SHA-256. */
-function* entriesOf(index: Buffer): Generator<{
-  readonly start: number;
-  readonly end: number;
-  readonly mode: number;
-}> {
+function* entriesOf(index: Buffer): Generator<{ readonly start: number; readonly end: number }> {
   let at = HEADER_BYTES;
   for (let left = index.readUInt32BE(8); left > 0 && at + NAME_AT < index.length; left -= 1) {
     const flags = index.readUInt16BE(at + FLAGS_AT);
     const start = at + NAME_AT + (flags & EXTENDED ? 2 : 0);
     const end = index.indexOf(0, start);
     if (end === -1 || (flags & LENGTH) !== Math.min(end - start, LENGTH)) return;
-    yield { start, end, mode: index.readUInt32BE(at + MODE_AT) };
+    yield { start, end };
     at += (end - at + 8) & ~7;
   }
 }

@@ -22,7 +22,9 @@ import { addedBelow, ownFiles, readRecord, type TreeRecord, type WorkspaceRecord
 import {
   checkOutFiles,
   gitIn,
+  gitlinksIn,
   gitOkIn,
+  LIST_STAGED,
   skippedFiles,
   type WorkspaceStatus,
   workspaceStatus,
@@ -313,8 +315,7 @@ async function keepUnpublished(place: TreeRecord, base: string, directory: strin
   const ours = [':(top)', ...theirs];
   await run('read-tree', '--reset', aside ?? base);
   // Git would ask each for its changes, by filters that settings of its own name.
-  const links = (await run('ls-files', '--stage', '-z')).split('\0').filter((entry) => entry.startsWith('160000 '));
-  const without = links.map((entry) => `:(exclude,top,literal)${entry.slice(entry.indexOf('\t') + 1)}`);
+  const without = gitlinksIn(await run(...LIST_STAGED)).map((path) => `:(exclude,top,literal)${path}`);
   if (aside === undefined) await run('add', '--all', '--ignore-errors', '--', ...ours, ...without);
   await run('diff-index', '--cached', '--binary', '-p', `--output=${file}`, base, '--', ...ours);
   return statSync(file).size > 0 ? file : undefined;

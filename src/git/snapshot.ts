@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { OmittedFile } from '../core/session-event.ts';
 import { type HeldTree, holdTree, pathIn } from '../lib/held-directory.ts';
 import { gitError, isDiskFailure } from './git.ts';
-import { gitlinkPaths } from './index-paths.ts';
 import { copyChanged, MAX_FILE_BYTES, NOT_UTF8, seedIndex, tooLarge } from './seed-index.ts';
 import { adoptLineEnds, type Store } from './store.ts';
+import { gitlinksIn, LIST_STAGED } from './workspace-status.ts';
 
 export interface Snapshot {
   /** Files that were changed already and not by us are in here too, as names of contents that nobody stored. */
@@ -140,13 +140,9 @@ async function look(store: Store, take: AddPaths): Promise<Snapshot> {
   return { tree, refused: [...untracked.repositories, ...lost, ...unfit, ...stuck], submodules };
 }
 
-/** Paths of the submodules that an index of the store has, in `.gitmodules` or not. Git is asked only of one that is not read here. */
-export async function submodulePaths(store: Store, index: string): Promise<string[]> {
-  const read = gitlinkPaths(join(store.directory, index));
-  if (read) return read;
-  const entries = (await store.ok(['ls-files', '-z', '--stage'], { index })).split('\0');
-  return entries.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
-}
+/** Paths of the submodules that an index of the store has, in `.gitmodules` or not. */
+export const submodulePaths = async (store: Store, index: string): Promise<string[]> =>
+  gitlinksIn(await store.ok(LIST_STAGED, { index }));
 
 /** Repositories inside of this one are never looked into: git would run itself there, by their configuration. */
 async function trackedChanges(store: Store): Promise<{ changed: string[]; deleted: string[] }> {

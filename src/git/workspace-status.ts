@@ -3,7 +3,6 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type GitDirectories, gitDirectories } from './directories.ts';
 import { type GitResult, git, gitOk } from './git.ts';
-import { gitlinkPaths } from './index-paths.ts';
 
 export interface WorkingTree extends GitDirectories {
   /** Real path of the top of the working tree. */
@@ -93,11 +92,12 @@ export async function skippedFiles(place: WorkingTree): Promise<string[]> {
 
 /** Paths of submodules that have a folder, which is empty where one is not checked out. */
 export async function submoduleFolders(place: WorkingTree): Promise<string[]> {
-  const paths = gitlinkPaths(join(place.own, 'index')) ?? (await listGitlinks(place));
+  const paths = gitlinksIn(await gitOkIn(place, LIST_STAGED));
   return paths.filter((path) => lstatSync(join(place.root, path), { throwIfNoEntry: false })?.isDirectory());
 }
 
-async function listGitlinks(place: WorkingTree): Promise<string[]> {
-  const listed = (await gitOkIn(place, ['ls-files', '--stage', '-z'])).split('\0');
-  return listed.flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);
-}
+export const LIST_STAGED = ['ls-files', '--stage', '-z'] as const;
+
+/** Paths of the submodules that git has listed. */
+export const gitlinksIn = (staged: string): string[] =>
+  staged.split('\0').flatMap((entry) => /^160000 .*?\t(.+)$/s.exec(entry)?.[1] ?? []);

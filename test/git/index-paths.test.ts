@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countExtensions, gitlinkPaths, indexedPaths } from '../../src/git/index-paths.ts';
+import { countExtensions, indexedPaths } from '../../src/git/index-paths.ts';
 
 let root: string;
 const git = (...args: string[]): string => execaSync('git', args, { cwd: root }).stdout;
@@ -47,20 +47,11 @@ describe('the paths of an index', () => {
     expect(countExtensions('/')).toEqual({ files: 0, counts: new Map() });
   });
 
-  it('are of submodules where their mode says so', () => {
-    write('a.txt');
-    git('add', '.');
-    git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},lib/ä`);
-    expect(gitlinkPaths(join(root, '.git/index'))).toEqual(['lib/ä']);
-    git('update-index', '--index-version=4');
-    expect(gitlinkPaths(join(root, '.git/index'))).toBeUndefined();
-  });
-
   it('are those behind a name that is longer than its length in the flags can say', () => {
     const long = Array.from({ length: 20 }, () => 'x'.repeat(240)).join('/');
     git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},${long}`);
     git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},y`);
-    expect(gitlinkPaths(join(root, '.git/index'))).toEqual([long, 'y']);
+    expect([...indexedPaths(root)]).toEqual([long, 'y']);
   });
 
   it('are read with flags of the third version too', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Trigger } from '../../core/run-trigger.ts';
 import { type GitDirectories, gitDirectories } from '../../git/directories.ts';
 import { git } from '../../git/git.ts';
-import { gitlinkPaths } from '../../git/index-paths.ts';
 import { isPartialClone } from '../../git/lend-commit.ts';
+import { gitlinksIn, LIST_STAGED } from '../../git/workspace-status.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
 import { firstNames } from '../../lib/text.ts';
 import { sameName } from '../api/account.ts';
@@ -154,7 +154,7 @@ export async function checkoutNotes(root: string): Promise<string[]> {
   const [sparse, partial, modules, large] = await Promise.all([
     sparsePatterns(directories),
     isPartialClone(directories.common),
-    submodulePaths(root, directories),
+    submodulePaths(root),
     lfsPaths(root),
   ]);
   return [
@@ -187,9 +187,10 @@ async function sparsePatterns({ own, common }: GitDirectories): Promise<string[]
 }
 
 /** The index may have some that `.gitmodules` does not name. */
-async function submodulePaths(root: string, { own }: GitDirectories): Promise<string[]> {
+async function submodulePaths(root: string): Promise<string[]> {
+  const { stdout } = await git(LIST_STAGED, { cwd: root });
   const named = [...textOf(join(root, '.gitmodules')).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)];
-  return [...new Set([...named.map(([, path = '']) => path), ...(gitlinkPaths(join(own, 'index')) ?? [])])];
+  return [...new Set([...named.map(([, path = '']) => path), ...gitlinksIn(stdout)])];
 }
 
 /** Few repositories have any, and then git is not asked. */

@@ -60,17 +60,13 @@ const whatOf = (query: AlertQuery): string =>
     : `The code scanning alerts of ${query.ref ?? 'the default branch'}`;
 
 /** GitHub says 403 where the feature is off, and 404 both if nothing was analysed and if no alert has the number. */
-function helpFor(error: unknown): string {
-  const said = describeFailure(error);
-  if (statusOf(error) === 404) return /no analysis/i.test(said) ? NOT_ANALYSED : NOT_THERE;
-  return /must be enabled|not enabled/i.test(said)
-    ? SWITCHED_OFF
+const helpFor = (error: unknown): string =>
+  statusOf(error) === 404 || /must be enabled|not enabled/i.test(describeFailure(error))
+    ? CHECK
     : remedyOf(error, 'the permission "security-events: read"');
-}
 
-const SWITCHED_OFF = 'Code scanning is switched off: turn it on in Settings → Advanced Security';
-const NOT_ANALYSED = 'No analysis was uploaded for it: set code scanning up, or wait until its workflow has run there';
-const NOT_THERE = 'Check the number, that code scanning is on, and that the job has "security-events: read"';
+const CHECK =
+  'Check the number, that code scanning is on in Settings → Advanced Security and has analysed it, and that the job has "security-events: read"';
 type Listed = Awaited<ReturnType<GitHub['rest']['codeScanning']['listAlertsForRepo']>>['data'][number];
 
 function toAlert({

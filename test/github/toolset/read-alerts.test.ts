@@ -72,7 +72,7 @@ describe('github_read alerts', () => {
     expect(await read({ ref: 'never-scanned' })).toMatchObject({
       ok: false,
       text: expect.stringContaining('of never-scanned could not be read'),
-      advice: expect.stringContaining('No analysis was uploaded for it'),
+      advice: expect.stringContaining('has analysed it'),
     });
     expect(await read({ number: 77 })).toMatchObject({
       ok: false,
@@ -81,7 +81,7 @@ describe('github_read alerts', () => {
     scanCode(repository, 'main', 'off');
     expect(await read({ ref: 'main' })).toMatchObject({
       ok: false,
-      advice: expect.stringContaining('Code scanning is switched off'),
+      advice: expect.stringContaining('that code scanning is on'),
     });
   });
 

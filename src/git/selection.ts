@@ -272,17 +272,8 @@ export async function hiddenFiles(
   return found
     .filter(({ files }) => files.some((path) => !before.has(path)))
     .flatMap(({ whole, files }) => (whole === undefined ? files.filter((path) => !before.has(path)) : [whole]))
-    .filter((path) => !isInCache(store.root, path) && !isCompiled(store.root, path));
+    .filter((path) => !isInCache(store.root, path));
 }
-
-/** Whether a compiler has made it: the change has its source, and an ignore line for a new program is part of the work. */
-function isCompiled(root: string, path: string): boolean {
-  const head = readHead(join(root, path), { maxBytes: 8, links: 'refuse' });
-  return head.ok && COMPILED.some((magic) => head.bytes.toString('latin1').startsWith(magic));
-}
-
-/** Programs, objects and archives of ELF, Mach-O, Windows, Java and WebAssembly, by file(1). */
-const COMPILED = '\x7fELF \xcf\xfa\xed\xfe \xce\xfa\xed\xfe \xca\xfe\xba\xbe MZ\x90\0 !<arch>\n \0asm'.split(' ');
 
 /** Whether a folder above it, or it itself, hides all of itself and has the tag of https://bford.info/cachedir. */
 function isInCache(root: string, path: string): boolean {

@@ -61,15 +61,6 @@ describe('what an ignore file of the run hides', () => {
     expect(await hidden('src/payload.sh', 'generated/', 'gone/')).toEqual(['src/payload.sh', 'generated/']);
   });
 
-  it('is no program that a compiler has made, but a script of the same name', async () => {
-    const heads = ['\x7fELF\x02\x01', '\xcf\xfa\xed\xfe\x0c', '!<arch>\nx', 'MZ\x90\0\x03'];
-    job.write('tests/.gitignore', '/small*\n');
-    for (const [index, head] of heads.entries()) job.write(`tests/small${index}`, Buffer.from(head, 'latin1'));
-    job.write('tests/small.sh', '#!/bin/sh\n');
-    const made = [...heads.keys()].map((index) => `tests/small${index}`);
-    expect(await hidden(...made, 'tests/small.sh')).toEqual(['tests/small.sh']);
-  });
-
   it('is no file in a submodule, which no ignore file hides', async () => {
     job.git('update-index', '--add', '--cacheinfo', `160000,${'1'.repeat(40)},vendor/lib`);
     job.git('commit', '-qm', 'A submodule');

@@ -21,9 +21,6 @@ export interface EarlierReview {
   readonly declined: readonly DeclinedFinding[];
 }
 
-/** Mark of earlier versions, at the end of the comment of a run that reviewed: elsewhere it may be code in its answer. */
-const MARK = /\n<!-- kodelet-ci:reviewed ([0-9a-f]{40}) -->\n\n<!-- kodelet-ci:finished \S+ -->\s*$/;
-
 /** Throws what the sources do. */
 export async function readEarlierReview(options: {
   /** All of the pull request. */
@@ -39,14 +36,12 @@ export async function readEarlierReview(options: {
   const { self, root, ...sources } = options;
   const [threads, comments, declined] = await Promise.all([sources.threads, sources.comments, sources.declined]);
   const ours = comments.filter(({ author }) => sameName(author, self)).toSorted(byChange);
-  const commit = ours.map(({ body }) => reviewedIn(body)).findLast((found) => found !== undefined);
+  const commit = ours.map(({ body }) => readFinished(body)?.end?.reviewed).findLast((found) => found !== undefined);
   const open = threads.filter((thread) => !thread.resolved && marksOf(thread, self)?.fixed === false);
   const here =
     commit !== undefined && (await git(['cat-file', '-e', `${commit}^{commit}`], { cwd: root })).exitCode === 0;
   return { commit, here, open, declined };
 }
-
-const reviewedIn = (body: string): string | undefined => readFinished(body)?.end?.reviewed ?? MARK.exec(body)?.[1];
 
 const byChange = (a: ThreadComment, b: ThreadComment): number =>
   Date.parse(a.changedAt ?? a.createdAt) - Date.parse(b.changedAt ?? b.createdAt) || a.id - b.id;

@@ -42,7 +42,7 @@ describe('readEarlierReview', () => {
       ...{ self: SELF, root: '/' },
     });
   const mark = (commit: string): string =>
-    `Report\n\n<!-- kodelet-ci:reviewed ${commit} -->\n\n<!-- kodelet-ci:finished one -->`;
+    `Report\n\n<!-- kodelet-ci:finished one request=a&conclusion=succeeded&turns=1&cost=0&reviewed=${commit} -->`;
 
   it('finds the newest mark of ours, and of nobody else', async () => {
     const { commit, here } = await read([

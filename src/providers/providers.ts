@@ -73,16 +73,8 @@ function createVertexProvider(options: ProviderOptions): Provider {
   return createStreamedProvider({ name: 'vertex', models: ANTHROPIC_TABLE, load }, options);
 }
 
-const ignore = (): undefined => undefined; // who needs it asks again, and learns why
-
-const preloadBedrock = (): void =>
-  void loadBedrock()
-    .then(({ loadBedrockSdk }) => loadBedrockSdk())
-    .catch(ignore);
-const preloadVertex = (): void =>
-  void loadVertex()
-    .then(({ loadVertexSdk }) => loadVertexSdk())
-    .catch(ignore);
+/** Who needs it asks again, and learns why it failed. */
+const inBackground = (loading: Promise<unknown>): void => void loading.catch(() => undefined);
 
 interface ProviderRow {
   /** Throws KodeletError `credentials` for a key that can be none. */
@@ -97,18 +89,28 @@ interface ProviderRow {
 export const PROVIDERS: Readonly<Record<ProviderName, ProviderRow>> = {
   anthropic: {
     create: createAnthropicProvider,
-    preload: preloadSdk,
+    preload: () => preloadSdk(),
     models: ANTHROPIC_TABLE,
     rows: ANTHROPIC_MODELS,
   },
   openai: {
     create: createOpenAiProvider,
-    preload: preloadOpenAi,
+    preload: () => inBackground(loadOpenAi()),
     models: OPENAI_TABLE,
     rows: OPENAI_MODELS,
   },
-  bedrock: { create: createBedrockProvider, preload: preloadBedrock, models: ANTHROPIC_TABLE, rows: [] },
-  vertex: { create: createVertexProvider, preload: preloadVertex, models: ANTHROPIC_TABLE, rows: [] },
+  bedrock: {
+    create: createBedrockProvider,
+    preload: () => inBackground(loadBedrock().then(({ loadBedrockSdk }) => loadBedrockSdk())),
+    models: ANTHROPIC_TABLE,
+    rows: [],
+  },
+  vertex: {
+    create: createVertexProvider,
+    preload: () => inBackground(loadVertex().then(({ loadVertexSdk }) => loadVertexSdk())),
+    models: ANTHROPIC_TABLE,
+    rows: [],
+  },
 };
 
 /** `baseUrl` is with the path `/v1`, where the service has one. */
@@ -119,10 +121,6 @@ export function createOpenAiProvider(options: ProviderOptions): Provider {
 }
 
 const loadOpenAi = () => import('./openai/openai-wire.ts');
-
-function preloadOpenAi(): void {
-  loadOpenAi().catch(() => undefined); // who needs it asks again, and learns why
-}
 
 const SERVICE = 'https://api.anthropic.com';
 
@@ -137,9 +135,7 @@ export function createAnthropicProvider(options: ProviderOptions): Provider {
 const loadSdk = () => import('./anthropic/messages-client.ts');
 
 /** It takes a moment, once: anyone who knows that it will be needed can have it loaded while waiting for something else. */
-export function preloadSdk(): void {
-  loadSdk().catch(() => undefined); // who needs it asks again, and learns why
-}
+export const preloadSdk = (): void => inBackground(loadSdk());
 
 /** Everything that the SDK would else take from the environment is stated, so only our options count. */
 async function createClient(apiKey: string, options: ProviderOptions): Promise<MessagesClient> {

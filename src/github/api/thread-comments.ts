@@ -81,19 +81,16 @@ async function readReviewComments(
   ];
 }
 
+/** An item of a list as REST answers it. */
+type Listed<Method extends 'listReviews' | 'listReviewComments'> = Awaited<
+  ReturnType<GitHub['rest']['pulls'][Method]>
+>['data'][number];
+
 /** A pending review is not said yet, and one with neither text nor a verdict only carries its comments. */
 function toReview(
-  options: {
-    readonly id: number;
-    readonly html_url: string;
-    readonly user: { login: string } | null;
-    readonly body: string;
-    readonly state: string;
-    readonly submitted_at?: string;
-  },
+  { id, html_url: url, user, body, state, submitted_at }: Listed<'listReviews'>,
   { edits, minimized }: ReviewState,
 ): ThreadComment[] {
-  const { id, html_url: url, user, body, state, submitted_at } = options;
   if (!submitted_at || (body === '' && state === 'COMMENTED')) return [];
   const edited = edits.get(id);
   const changedAt = edited === undefined ? undefined : (edited ?? submitted_at);
@@ -103,24 +100,7 @@ function toReview(
 
 const HUNK_LINES = 8;
 
-function toReviewComment(
-  comment: {
-    readonly id: number;
-    readonly html_url: string;
-    readonly reactions?: { readonly eyes: number };
-    readonly user: { login: string } | null;
-    readonly body: string;
-    readonly created_at: string;
-    readonly updated_at: string;
-    readonly pull_request_review_id: number | null;
-    readonly path: string;
-    readonly line?: number;
-    readonly original_line?: number;
-    readonly diff_hunk: string;
-    readonly in_reply_to_id?: number;
-  },
-  { resolved, minimized }: ReviewState,
-): ThreadComment {
+function toReviewComment(comment: Listed<'listReviewComments'>, { resolved, minimized }: ReviewState): ThreadComment {
   const { id, html_url: url, user, body, path, diff_hunk } = comment;
   const line = comment.line ?? comment.original_line;
   return {

@@ -217,44 +217,33 @@ function pullRequests(read: PayloadReader, path: string): string {
     .join(', ');
 }
 
-export interface PayloadReader {
-  /** `undefined` for anything that is not an own property all the way down. Paths are dotted: `issue.user.login`. */
-  value(path: string): unknown;
-  has(path: string): boolean;
-  /** A string that must be there; its absence is a problem and reads as ''. */
-  text(path: string): string;
-  /** A string that may be absent or null. */
-  optionalText(path: string): string | undefined;
-  /** A whole number above zero that must be there. */
-  id(path: string): number;
-  optionalId(path: string): number | undefined;
-  /** A time that must be there, as GitHub writes it. */
-  time(path: string): string;
-  actor(path: string): Actor;
-  /** Marks a field as unusable that has the right type and the wrong content. */
-  reject(path: string): void;
-  /** Paths that had to be there and were not, or had another type. */
-  readonly problems: readonly string[];
-}
+export type PayloadReader = ReturnType<typeof createReader>;
 
-export function createReader(payload: unknown): PayloadReader {
+/** Reads fields of a payload. Paths are dotted: `issue.user.login`. */
+export function createReader(payload: unknown) {
+  /** Paths that had to be there and were not, or had another type. */
   const problems: string[] = [];
   const required = <T>(path: string, value: T | undefined, instead: T): T => {
     if (value === undefined) problems.push(path);
     return value ?? instead;
   };
+  /** `undefined` for anything that is not an own property all the way down. */
   const value = (path: string): unknown => valueAt(payload, path.split('.'));
+  /** A string that must be there; its absence is a problem and reads as ''. */
   const text = (path: string): string => required(path, asText(value(path)), '');
   return {
     value,
-    has: (path) => isRecord(value(path)),
+    has: (path: string): boolean => isRecord(value(path)),
     text,
-    optionalText: (path) => asText(value(path)),
-    id: (path) => required(path, asId(value(path)), 0),
-    optionalId: (path) => asId(value(path)),
-    time: (path) => required(path, asTime(value(path)), ''),
-    actor: (path) => ({ login: text(`${path}.login`), type: text(`${path}.type`) }),
-    reject: (path) => void problems.push(path),
+    optionalText: (path: string): string | undefined => asText(value(path)),
+    /** A whole number above zero that must be there. */
+    id: (path: string): number => required(path, asId(value(path)), 0),
+    optionalId: (path: string): number | undefined => asId(value(path)),
+    /** A time that must be there, as GitHub writes it. */
+    time: (path: string): string => required(path, asTime(value(path)), ''),
+    actor: (path: string): Actor => ({ login: text(`${path}.login`), type: text(`${path}.type`) }),
+    /** Marks a field as unusable that has the right type and the wrong content. */
+    reject: (path: string): void => void problems.push(path),
     problems,
   };
 }

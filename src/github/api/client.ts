@@ -119,13 +119,8 @@ function wholeFetch({ timeoutMs = 30_000, signal, ...options }: GitHubOptions): 
   };
 }
 
-interface RequestRetryOptions {
-  /** The wait before the second attempt; before the third, which is the last, it is 4 times as long. */
-  readonly retryBaseMs: number;
-  readonly onWait: (notice: string) => void;
-  /** Signal of the run. Its abort ends every wait; what is sent after it waits for a moment at most. */
-  readonly signal?: AbortSignal;
-}
+/** The signal's abort ends every wait; what is sent after it waits for a moment at most. */
+type RequestRetryOptions = Required<Pick<GitHubOptions, 'retryBaseMs' | 'onWait'>> & Pick<GitHubOptions, 'signal'>;
 
 interface GitHubRequest {
   readonly method: string;

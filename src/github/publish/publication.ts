@@ -45,6 +45,7 @@ export interface PublishOptions {
   readonly frame: PullRequestFrame;
   readonly pullRequest: 'ready' | 'draft' | 'never';
   readonly branchPrefix: string;
+  /** How commits are made: `api` by GitHub, which signs them, `auto` where a rule demands that. */
   readonly commits: 'auto' | 'api' | 'git';
   readonly commitMessage?: string | undefined;
   /** Patterns on top of those that are always protected. */

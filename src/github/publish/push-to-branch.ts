@@ -1,5 +1,5 @@
 /** Brings a commit onto a branch of the remote: as it is, once rebased, or on a new branch; never by force. */
-import type { RepositoryName, RepositoryRef } from '../../core/run-trigger.ts';
+import type { RepositoryName } from '../../core/run-trigger.ts';
 import { numbered } from '../../git/branch-name.ts';
 import { commitTree, type Identity, readBlob, transplant, treeOf } from '../../git/commit.ts';
 import { describeCommit, type PushOptions, type PushResult, pushCommit } from '../../git/push.ts';
@@ -10,11 +10,10 @@ import { fetchBranch, remoteRefs, type Store } from '../../git/store.ts';
 import type { GitHub } from '../api/client.ts';
 import { isLostPost, refusingAnswer, statusOf } from '../api/failure.ts';
 import { findPullRequest, hadPullRequest } from '../api/pull-request.ts';
+import type { PublishOptions } from './publication.ts';
 
-export interface PushToBranchOptions {
-  readonly github: GitHub;
-  readonly store: Store;
-  readonly repository: RepositoryRef;
+export interface PushToBranchOptions
+  extends Pick<PublishOptions, 'github' | 'store' | 'repository' | 'commits' | 'signal'> {
   /** What the run worked on. */
   readonly base: string;
   readonly commit: string;
@@ -25,10 +24,6 @@ export interface PushToBranchOptions {
   readonly branch: string;
   /** The branch was there when the run started, at `base`. */
   readonly existing: boolean;
-  /** How commits are made: `api` by GitHub, which signs them, `auto` where a rule demands that. */
-  readonly commits: 'auto' | 'api' | 'git';
-  /** When no push may continue or begin: the one under way throws. */
-  readonly signal?: AbortSignal | undefined;
   /** Called before each push, and with the commit that GitHub made instead. */
   readonly announce: (push: Pick<PushOptions, 'branch' | 'commit'>) => void;
 }

@@ -118,10 +118,12 @@ export async function deleteRefs(
 }
 
 /** Whether git, of a reference that it was to move, says that someone else was there first. */
-export const isMoved = (said: string): boolean => MOVED.test(said);
+export const isMoved = (said: string): boolean => MOVED.test(said) && !IN_THE_WAY.test(said);
 
 /** `stale info` is the lease; the others are the server's own, when the branch moved between its answer and our push. */
 const MOVED = /stale info|non-fast-forward|fetch first|cannot lock ref|reference already exists|failed to update ref/;
+/** A branch that is in the way cannot be locked either, and no one else was there. */
+const IN_THE_WAY = /exists; cannot create|directory file conflict/i;
 
 /** The remote is asked where the reference is, so a run that is too late learns of it as it would without a stage. */
 async function stagePush(

@@ -24,7 +24,9 @@ describe('pushCommit', () => {
     });
     const push = { commit: 'x', branch: 'a/b/c' };
     const cause = async (stdout: string) => pushCommit(answering(stdout), push);
-    expect(await cause("'refs/heads/a' exists; cannot create (directory file conflict)")).toMatchObject({
+    expect(
+      await cause("cannot lock ref 'refs/heads/a/b/c': 'refs/heads/a' exists; cannot create (directory file conflict)"),
+    ).toMatchObject({
       why: 'refused',
       otherBranch: 'yes',
       cause: expect.stringMatching(/^the branch "a" is in the way/),

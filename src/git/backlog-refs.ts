@@ -11,7 +11,7 @@ import {
   type UpdateResult,
   updateRef,
 } from './ref-store.ts';
-import { amount, type JsonRecord, readJsonFiles, record, text, time } from './ref-values.ts';
+import { amount, type JsonRecord, readJsonFiles, record, shortText, time } from './ref-values.ts';
 import { fetchRefs, type Store } from './store.ts';
 
 const STATE_REF = 'refs/kodelet/backlog/state';
@@ -169,7 +169,7 @@ function backlogIn(notes: RefFiles): Backlog | string {
   const backlog = new Map<number, BacklogEntry>();
   const unread = readJsonFiles(notes, (name, entries) => {
     for (const [key, entry] of Object.entries(entries)) {
-      const issue = Number(text(key, /^[1-9]\d{0,8}$/));
+      const issue = Number(shortText(key, /^[1-9]\d{0,8}$/));
       if (bucketOf(issue) !== name) throw new TypeError('not of this file');
       backlog.set(issue, entryIn(entry));
     }
@@ -214,7 +214,7 @@ function parseJob(json = ''): BacklogJob | undefined {
   }
 }
 
-const runIn = ({ run }: JsonRecord): string => text(run, /^\d{1,20}$/);
+const runIn = ({ run }: JsonRecord): string => shortText(run, /^\d{1,20}$/);
 
 export const leaseIn = (value: JsonRecord): Lease => ({
   run: runIn(value),
@@ -228,7 +228,7 @@ function jobs(value: unknown): number {
 }
 
 export const resultIn = ({ conclusion, turns, costUsd, pull, endedAt }: JsonRecord): JobResult => ({
-  conclusion: text(conclusion, /^[a-z-]{1,20}$/),
+  conclusion: shortText(conclusion, /^[a-z-]{1,20}$/),
   turns: amount(turns),
   costUsd: amount(costUsd),
   ...(pull !== undefined && { pull: amount(pull) }),

@@ -1,5 +1,5 @@
 /** A reference that one run at a time holds: made and moved by compare and swap, so of several at the same moment one gets it. */
-import { remoteRef, type TextSchema, updateText } from './ref-store.ts';
+import { remoteRef, type TextSchema, updateRefText } from './ref-store.ts';
 import type { Store } from './store.ts';
 
 const SCHEMA: TextSchema = { name: 'claim', whole: 'a claim', bytes: 1024, message: 'What one run works on' };
@@ -22,7 +22,7 @@ export async function takeClaim(
 ): Promise<{ readonly ok: true } | { readonly ok: false; readonly holder?: string }> {
   let over: string | undefined;
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const update = await updateText(
+    const update = await updateRefText(
       remoteRef(store, ref),
       SCHEMA,
       (holder) => (holder === undefined || holder === over ? { text, value: undefined } : { value: holder }),
@@ -43,7 +43,7 @@ const MAX_TRIES = 3;
 
 /** Deletes the claim, unless another run holds it by now. */
 export async function dropClaim(store: Store, { ref, text }: Claim): Promise<void> {
-  await updateText(remoteRef(store, ref), SCHEMA, (holder) => ({
+  await updateRefText(remoteRef(store, ref), SCHEMA, (holder) => ({
     ...(holder === text && { text: '' }),
     value: undefined,
   }));

@@ -1,7 +1,7 @@
 /** The reference that keeps what became of the agent's pull requests: a file for each month. */
 import { type Fate, isAccepted, type Outcome, type RevertState } from '../core/pull-outcome.ts';
 import { type RefChange, type RefFiles, type RefSchema, type RefStore, readRef, updateRef } from './ref-store.ts';
-import { amount, oneOf, readJsonFiles, record, text, time } from './ref-values.ts';
+import { amount, oneOf, readJsonFiles, record, shortText, time } from './ref-values.ts';
 
 export const OUTCOMES_REF = 'refs/kodelet/outcomes';
 
@@ -64,19 +64,19 @@ function outcomeIn(pull: number, value: unknown): Outcome {
   const outcome = {
     pull,
     closedAt: time(closedAt),
-    intent: text(intent),
-    model: text(model),
+    intent: shortText(intent),
+    model: shortText(model),
     labels: list(labels),
     fate: oneOf(fate, FATES),
     ...(costUsd !== undefined && { costUsd: amount(costUsd) }),
-    base: text(base),
+    base: shortText(base),
     commits: list(commits),
   };
   return isAccepted(outcome) ? { ...outcome, revert: oneOf(revert, REVERTS) } : outcome;
 }
 
 function list(value: unknown): readonly string[] {
-  if (Array.isArray(value) && value.length <= 100) return value.map((one) => text(one));
+  if (Array.isArray(value) && value.length <= 100) return value.map((one) => shortText(one));
   throw new TypeError('no list');
 }
 

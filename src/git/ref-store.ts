@@ -243,11 +243,11 @@ const oneFile = ({ name, ...rest }: TextSchema): RefSchema => ({
 });
 
 /** Undefined where there is nothing, or nothing of ours. Throws KodeletError `git`. */
-export const readText = async (refStore: RefStore, schema: TextSchema): Promise<string | undefined> =>
+export const readRefText = async (refStore: RefStore, schema: TextSchema): Promise<string | undefined> =>
   (await readRef(refStore, oneFile(schema))).files.get(schema.name)?.text;
 
 /** `updateRef` for the text of the one file; an empty one deletes the reference. */
-export const updateText = <T>(
+export const updateRefText = <T>(
   refStore: RefStore,
   schema: TextSchema,
   change: (text: string | undefined) => { readonly text?: string; readonly value: T },

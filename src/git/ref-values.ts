@@ -29,12 +29,12 @@ export function amount(value: unknown): number {
   throw new TypeError('no amount');
 }
 
-export function text(value: unknown, form = /^.{0,300}$/s): string {
+export function shortText(value: unknown, form = /^.{0,300}$/s): string {
   if (typeof value === 'string' && form.test(value)) return value;
   throw new TypeError('no text of ours');
 }
 
-export const time = (value: unknown): string => new Date(Date.parse(text(value))).toISOString();
+export const time = (value: unknown): string => new Date(Date.parse(shortText(value))).toISOString();
 
 export function oneOf<T extends string>(value: unknown, words: readonly T[]): T {
   const found = words.find((one) => one === value);

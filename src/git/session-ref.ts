@@ -1,5 +1,5 @@
 /** The references of a thread: the session that has not ended, so a later run continues from it, and the approvals that last. */
-import { type RefStore, readText, type TextSchema, type UpdateResult, updateText } from './ref-store.ts';
+import { type RefStore, readRefText, type TextSchema, type UpdateResult, updateRefText } from './ref-store.ts';
 
 /** `thread`: the number of the issue or pull request. */
 export const sessionRef = (thread: number): string => `refs/kodelet/sessions/${thread}`;
@@ -25,21 +25,21 @@ const APPROVALS: TextSchema = {
 };
 
 /** What a change makes of a text; without one, all stays as it is. */
-type Change<T> = Parameters<typeof updateText<T>>[2];
+type Change<T> = Parameters<typeof updateRefText<T>>[2];
 
 /** What is kept; undefined where there is nothing, or nothing of ours. Throws KodeletError `git`. */
-export const readSession = (refStore: RefStore): Promise<string | undefined> => readText(refStore, SESSION);
+export const readSession = (refStore: RefStore): Promise<string | undefined> => readRefText(refStore, SESSION);
 
 /** The approvals of a thread as they are kept; undefined if there are none. Throws KodeletError `git`. */
-export const readApprovals = (refStore: RefStore): Promise<string | undefined> => readText(refStore, APPROVALS);
+export const readApprovals = (refStore: RefStore): Promise<string | undefined> => readRefText(refStore, APPROVALS);
 
 /** Changes what is kept in one step, against all others who do. Throws KodeletError `git`. */
 export const updateSession = <T>(refStore: RefStore, change: Change<T>): Promise<UpdateResult<T>> =>
-  updateText(refStore, SESSION, change);
+  updateRefText(refStore, SESSION, change);
 
 /** Changes the approvals of a thread in the same way. */
 export const updateApprovals = <T>(refStore: RefStore, change: Change<T>): Promise<UpdateResult<T>> =>
-  updateText(refStore, APPROVALS, change);
+  updateRefText(refStore, APPROVALS, change);
 
 /**
  * Puts `text` in the place of what is kept; undefined deletes that. `objection`: why what is kept must stay, as a clause. Answers

@@ -1,7 +1,7 @@
 /** The reference with the care for a pull request, `refs/kodelet/shepherd/NUMBER`: changed by compare and swap, so one run at a time writes. */
 import type { Care } from '../core/shepherd-step.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
-import { type RefStore, readText, type TextSchema, updateText } from './ref-store.ts';
+import { type RefStore, readRefText, type TextSchema, updateRefText } from './ref-store.ts';
 
 /** Folder of these references. */
 export const SHEPHERD_FOLDER = 'refs/kodelet/shepherd/';
@@ -17,7 +17,7 @@ const SCHEMA: TextSchema = {
 
 /** Undefined if there is none, or nothing of ours. Throws KodeletError `git`. */
 export const readCare = async (refStore: RefStore): Promise<Care | undefined> =>
-  parseCare(await readText(refStore, SCHEMA));
+  parseCare(await readRefText(refStore, SCHEMA));
 
 /**
  * Puts `to` in the place of `from`, undefined for none. `moved`: something else is there by now. Throws KodeletError `git`.
@@ -27,7 +27,7 @@ export async function swapCare(
   from: Care | undefined,
   to: Care | undefined,
 ): Promise<'swapped' | 'moved' | { readonly said: string }> {
-  const swapped = await updateText(refStore, SCHEMA, (found) => {
+  const swapped = await updateRefText(refStore, SCHEMA, (found) => {
     if (JSON.stringify(parseCare(found)) !== JSON.stringify(from && ordered(from))) return { value: 'moved' as const };
     return { text: to === undefined ? '' : JSON.stringify(ordered(to)), value: 'swapped' as const };
   });

@@ -17,7 +17,7 @@ import {
   type UpdateResult,
   updateRef,
 } from './ref-store.ts';
-import { amount, type JsonRecord, readJsonFiles, record, text, time } from './ref-values.ts';
+import { amount, type JsonRecord, readJsonFiles, record, shortText, time } from './ref-values.ts';
 
 export const USAGE_REF = 'refs/kodelet/usage';
 
@@ -62,7 +62,7 @@ function usageIn(notes: RefFiles): UsageRecord | string {
 }
 
 const mapOf = <T>(value: unknown, item: (value: unknown) => T): Map<string, T> =>
-  new Map(Object.entries(record(value ?? {})).map(([name, one]) => [text(name), item(one)]));
+  new Map(Object.entries(record(value ?? {})).map(([name, one]) => [shortText(name), item(one)]));
 
 function dayIn({ people, refused, open }: JsonRecord): UsageDay {
   return {
@@ -88,7 +88,7 @@ function usedIn(value: unknown): UsageTotals {
 function reservationIn(value: unknown): Reservation {
   const { person, turns, costUsd, expiresAt } = record(value);
   return {
-    person: text(person),
+    person: shortText(person),
     turns: amount(turns ?? 0),
     costUsd: amount(costUsd ?? 0),
     expiresAt: time(expiresAt),

@@ -81,7 +81,7 @@ export interface ReplyReader<Event> {
   read(event: Event): void;
   /** Whether the service has said that the reply has ended. At most its usage is still to come. */
   isWhole(): boolean;
-  /** Of a whole reply. */
+  /** Reads a whole reply. */
   finish(): Omit<ModelReply, 'usage'>;
   /** What the service has told so far, and the characters of the reply that it has told no tokens of; undefined until the reply has begun. */
   told(): { readonly usage: Usage; readonly characters: number } | undefined;

@@ -26,8 +26,6 @@ export const hasLines = ({ additions, deletions }: ChangedFile): boolean => addi
 const MAX_FILE = '1m';
 /** Maximum bytes of all patches that are read. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Maximum characters of the names in one command. */
-const MAX_NAME_CHARACTERS = 500_000;
 
 /**
  * In git's order. `characters`: of all patches together; one that does not fit leaves room for smaller ones behind it.
@@ -36,12 +34,10 @@ const MAX_NAME_CHARACTERS = 500_000;
 export async function readDiff(store: Store, from: string, to: string, characters: number): Promise<ChangedFile[]> {
   const { stdout } = await diff(store, ['-z', '--raw', '--numstat', from, to]);
   const files = parseList(stdout);
-  const asked = mayFit(files, characters);
-  const patches = asked.length > 0 ? await readPatches(store, [from, to], asked, asked.length < files.length) : [];
-  const found = new Map(asked.map((file, index) => [file, patches[index]]));
+  const patches = characters > 0 && files.some(hasLines) ? await readPatches(store, [from, to], files) : [];
   let left = characters;
-  return files.map((file) => {
-    const patch = found.get(file);
+  return files.map((file, index) => {
+    const patch = patches[index];
     const size = (patch?.length ?? 0) + file.path.length;
     if (patch === undefined || size > left) return file;
     left -= size;
@@ -93,32 +89,17 @@ function parseList(text: string): ChangedFile[] {
   return files.map((file, index) => ({ ...file, ...(counts[index] ?? { additions: 0, deletions: 0 }) }));
 }
 
-/** Each line of a patch takes two characters at the least, so most of what cannot fit need not be read. */
-function mayFit(files: readonly ChangedFile[], characters: number): ChangedFile[] {
-  let left = characters;
-  let names = MAX_NAME_CHARACTERS;
-  return files.filter((file) => {
-    const min = 2 * (file.additions + file.deletions);
-    const name = file.path.length + (file.previousPath?.length ?? 0);
-    if (!hasLines(file) || min > left || name > names) return false;
-    left -= min;
-    names -= name;
-    return true;
-  });
-}
-
-/** One for each of `asked`. None where they are more than can be read. */
+/** One for each of `files`: all that differ, or those of `names`. None where they are more than can be read. */
 async function readPatches(
   store: Store,
   range: readonly string[],
-  asked: readonly ChangedFile[],
-  narrow: boolean,
+  files: readonly ChangedFile[],
+  names: readonly string[] = [],
 ): Promise<(string | undefined)[]> {
-  const names = asked.flatMap(({ path, previousPath }) => (previousPath ? [previousPath, path] : [path]));
-  const { stdout, tooLong } = await diff(store, ['-p', ...range, ...(narrow ? ['--', ...names] : [])], MAX_BYTES);
+  const { stdout, tooLong } = await diff(store, ['-p', ...range, '--', ...names], MAX_BYTES);
   if (tooLong) return [];
   const sections = filePatches(stdout);
-  const patches = asked.map(({ status }) => sections.splice(0, status === 'changed' ? 2 : 1).map(hunksOf));
+  const patches = files.map(({ status }) => sections.splice(0, status === 'changed' ? 2 : 1).map(hunksOf));
   if (sections.length > 0 || patches.some((parts) => parts.length === 0)) return [];
   return patches.map((parts) => parts.filter((part) => part !== undefined).join('\n') || undefined);
 }
@@ -130,7 +111,8 @@ export async function readPatch(
   to: string,
   file: ChangedFile,
 ): Promise<string | undefined> {
-  return hasLines(file) ? (await readPatches(store, [from, to], [file], true))[0] : undefined;
+  const names = [file.previousPath ?? [], file.path].flat();
+  return hasLines(file) ? (await readPatches(store, [from, to], [file], names))[0] : undefined;
 }
 
 function hunksOf(section: string): string | undefined {

@@ -21,23 +21,16 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   },
   {
     module: /^yaml$/,
-    keepers: ['config/yaml-document.ts', 'tools/builtin/plan/frontmatter.ts', 'tools/syntax/yaml-syntax.ts'],
+    keepers: ['config/yaml-document.ts', 'tools/builtin/plan/skills.ts', 'tools/syntax/syntax-check.ts'],
   },
   {
     module: /^(?:@babel\/parser|smol-toml)$/,
-    keepers: ['lib/script-parser.ts', 'tools/syntax/toml-syntax.ts'],
+    keepers: ['lib/script-parser.ts', 'tools/syntax/syntax-check.ts'],
   },
 ];
 
 /** What takes long to load, and not every run needs. */
-const LOADED_LATER = [
-  'config/yaml-document.ts',
-  'lib/linear-pattern.ts',
-  'tools/builtin/plan/frontmatter.ts',
-  'lib/script-parser.ts',
-  'tools/syntax/toml-syntax.ts',
-  'tools/syntax/yaml-syntax.ts',
-];
+const LOADED_LATER = ['config/yaml-document.ts', 'lib/linear-pattern.ts', 'lib/script-parser.ts'];
 
 /** Each takes tens of milliseconds. */
 const LARGE =

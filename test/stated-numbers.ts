@@ -42,7 +42,7 @@ const NAMED = 'agent/first-message/named-files.ts';
 const FAILED = word(source('session/call/failed-tries.ts', 'ENOUGH'));
 const NOTICES = [source('session/budget.ts', 'SHARES.1'), source('session/budget.ts', 'SHARES.0')].map(share);
 const DIFF_TOKENS = source('git/diff.ts', 'MAX_TEXT_BYTES') / 3;
-const [CACHE, OTHERS] = ['session/events/cache-view.ts', 'session/call/other-names.ts'];
+const [CACHE, OTHERS] = ['session/events/view.ts', 'session/call/understand-call.ts'];
 const AGENT: readonly Stated[] = [
   ['docs/agent.md', `Together they may take ${kib(source(INSTRUCTIONS, 'MAX_BYTES'))};`],
   ['docs/agent.md', `It may take ${kib(source(INSTRUCTIONS, 'MAX_OF_FOLDER'))}.`],
@@ -64,7 +64,7 @@ const AGENT: readonly Stated[] = [
   ['docs/tools.md', `the memory has at most ${LIMITS.memoryKeys} keys and ${kib(LIMITS.memoryBytes)}.`],
   ['docs/tools.md', `up to ${mib(LIMITS.webBytes)} MB after unpacking`],
   ['docs/mcp.md', `The server is restarted ${often(LIMITS.mcpRestarts)} at most.`],
-  ['docs/hooks.md', `continues, at most ${source('session/turn-hooks.ts', 'MAX_ENDS')} times in a session`],
+  ['docs/hooks.md', `continues, at most ${source('session/turn.ts', 'MAX_ENDS')} times in a session`],
   ['docs/hooks.md', `exits with a status from 1 to ${source('tools/hook-program.ts', 'FIRST_OF_SHELLS') - 1} |`],
   ['docs/hooks.md', `any status from 1 to ${source('tools/hook-program.ts', 'FIRST_OF_SHELLS') - 1} refuses`],
 ];

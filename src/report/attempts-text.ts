@@ -3,7 +3,7 @@ import type { AttemptEnd, AttemptOutcome } from '../core/attempt.ts';
 import { VERDICTS } from '../core/evidence.ts';
 import { count } from '../lib/text.ts';
 import { shownCode } from '../markdown/code-text.ts';
-import type { AttemptsView, AttemptView } from '../session/events/attempts-view.ts';
+import type { AttemptsView, AttemptView } from '../session/events/view.ts';
 import { money } from './figures.ts';
 import { details } from './fragments.ts';
 

@@ -12,8 +12,7 @@ import { createRepetitionGuard, type RepetitionGuard } from './call/repetition-g
 import { footprintOf, runSideBySide } from './call/schedule.ts';
 import { createToolCaller } from './call/tool-call.ts';
 import { understandCall } from './call/understand-call.ts';
-import { type ContextKeeper, createContextKeeper, isTooLong } from './context/context-keeper.ts';
-import { createSummaryWriter } from './context/conversation-summary.ts';
+import { type ContextKeeper, createContextKeeper, createSummaryWriter, isTooLong } from './context/context-keeper.ts';
 import { type Conversation, createConversation } from './conversation.ts';
 import { makeAnsweredCall, resumeSession } from './earlier-session.ts';
 import { inside } from './events/stream.ts';
@@ -21,8 +20,7 @@ import { createReminder, type LoopParts, runLoop } from './loop.ts';
 import { createFolderInstructions, type FolderInstructions } from './project-instructions.ts';
 import { ANSWER_MISSING, INTERRUPTED, repetitionText, withoutPrompt, wrapUpText } from './prompt.ts';
 import type { Delegates, Questions, SessionOptions } from './session-options.ts';
-import { takeTurn } from './turn.ts';
-import { beginWithHooks, createHookWords, type HookWords, hookedTurn } from './turn-hooks.ts';
+import { beginWithHooks, createHookWords, type HookWords, hookedTurn, takeTurn } from './turn.ts';
 
 export interface Session {
   /**

@@ -1,8 +1,16 @@
-/** Asks one program of the repository about a call: a question as JSON on standard input, a verdict on standard output. */
+/** Asks one hook of the repository about a call: its program, by JSON, or words of the configuration without one. */
 import { HOOK_ANSWER_FORMS, HOOK_EVENT_FORMS, HOOK_OUTPUT_FORMS, HOOK_WORDS } from '../core/foreign-forms.ts';
-import { HOOK_EVENTS, HOOK_VERDICTS, type HookAnswer, type HookQuestion, type HookSettings } from '../core/hook.ts';
+import {
+  HOOK_EVENTS,
+  HOOK_VERDICTS,
+  type HookAnswer,
+  type HookQuestion,
+  type HookSettings,
+  placeholdersIn,
+} from '../core/hook.ts';
 import { isJsonObject, parseObject } from '../lib/json-object.ts';
 import type { ProcessResult } from '../lib/process.ts';
+import { markUntrusted } from '../lib/untrusted.ts';
 import { inUnits } from './custom/answer.ts';
 import { shownValue } from './custom/discover.ts';
 import { type ProbeOptions, runExecutable } from './custom/probe.ts';
@@ -223,3 +231,38 @@ const firstText = (...values: readonly unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value.trim() !== '')?.trim();
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Lets the call through. It says nothing where the call has not what a placeholder stands for, such as a file. */
+export function askByWords(words: string, question: HookQuestion): HookAnswer {
+  const values = valuesOf(question);
+  const names = placeholdersIn(words);
+  if (names.some((name) => values[name] === undefined)) return { verdict: 'allow' };
+  const said = words.replaceAll(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => values[name] ?? '');
+  const { result } = question;
+  const shown = names.includes('result') && result ? `${said}\n${markUntrusted('result', cut(result.text))}` : said;
+  return { verdict: 'allow', askAgent: shown };
+}
+
+/** The result is data of others: it stands framed behind the words, and not between them. */
+function valuesOf({ tool, input, result }: HookQuestion): Readonly<Record<string, string | undefined>> {
+  const { command } = Object(input) as { command?: unknown };
+  const paths = [...new Set(pathsIn(input))].map((path) => JSON.stringify(path));
+  return {
+    'tool.name': tool,
+    'file.path': paths.length > 0 ? paths.join(', ') : undefined,
+    command: typeof command === 'string' ? JSON.stringify(command) : undefined,
+    result: result && 'the result below',
+  };
+}
+
+/** Every `file_path`, as each edit of several has one. */
+function pathsIn(input: unknown): string[] {
+  if (Array.isArray(input)) return input.flatMap(pathsIn);
+  if (!isJsonObject(input)) return [];
+  return Object.entries(input).flatMap(([key, value]) =>
+    key === 'file_path' && typeof value === 'string' ? [value] : pathsIn(value),
+  );
+}
+
+const cut = (text: string): string =>
+  text.length <= LIMITS.hookReasonCharacters ? text : `…${text.slice(-LIMITS.hookReasonCharacters)}`;

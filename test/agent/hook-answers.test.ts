@@ -1,4 +1,4 @@
-/** What hooks may answer, by real programs in a real session. Covers `src/session/turn-hooks.ts`. */
+/** What hooks may answer, by real programs in a real session. Covers `src/session/turn.ts`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The tests of the repository, run before the agent changes anything. Covers `src/agent/first-message/baseline.ts`, `src/action/untouched.ts`, `src/agent/first-message/test-command.ts`, `src/action/verify.ts`, `src/action/conflicts.ts`. */
+/** The tests of the repository, run before the agent changes anything. Covers `src/agent/first-message/baseline.ts`, `src/action/untouched.ts`, `src/agent/first-message/baseline.ts`, `src/action/verify.ts`, `src/action/conflicts.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { MAINTAINER, openConflict, openIssue } from '../demo/fixture.ts';
 import type { RecordedRequest, Reply } from '../support/model/script.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/config.ts';
 import type { PLACEHOLDERS } from '../../src/core/hook.ts';
-import { askByWords } from '../../src/tools/hook-words.ts';
+import { askByWords } from '../../src/tools/hook-program.ts';
 import { leave, openAgent } from '../agent/fixture.ts';
 
 afterEach(leave);

@@ -12,8 +12,7 @@ import {
 import { nearest } from '../../lib/nearest.ts';
 import type { Registry } from '../../tools/registry.ts';
 import { copiedStandIn } from '../context/old-results.ts';
-import { OTHER_WAYS } from './other-names.ts';
-import { normalizedName, objectionToCall } from './understand-call.ts';
+import { normalizedName, OTHER_WAYS, objectionToCall } from './understand-call.ts';
 
 export interface ValidCall {
   readonly ok: true;

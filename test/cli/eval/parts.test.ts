@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectTestCommand } from '../../../src/agent/first-message/test-command.ts';
+import { projectTestCommand } from '../../../src/agent/first-message/baseline.ts';
 import { chooseProfile } from '../../../src/agent/run-policy.ts';
 import { closedConfig, testFileMatcher } from '../../../src/cli/eval/eval-command.ts';
 import { findMergedChange, issuePrompt, type MergedChange, unfitIssues } from '../../../src/cli/eval/prepared-case.ts';

@@ -1,4 +1,3 @@
-/** Covers `src/session/call/other-names.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -6,9 +5,8 @@ import { CALL_FORMS } from '../../../src/core/foreign-forms.ts';
 import type { HookQuestion } from '../../../src/core/hook.ts';
 import { defineTool, ok } from '../../../src/core/tool.ts';
 import { createHooks } from '../../../src/session/call/hooks.ts';
-import { OTHER_WAYS } from '../../../src/session/call/other-names.ts';
 import { footprintOf } from '../../../src/session/call/schedule.ts';
-import { understandCall } from '../../../src/session/call/understand-call.ts';
+import { OTHER_WAYS, understandCall } from '../../../src/session/call/understand-call.ts';
 import { createBuiltinTools } from '../../../src/tools/builtin/builtin-tools.ts';
 import { createRegistry, type RegistryOptions } from '../../../src/tools/registry.ts';
 import { openPipeline, type Pipeline, type PipelineOptions } from '../../tools/pipeline.ts';

@@ -1,4 +1,4 @@
-/** Covers `src/session/events/cache-view.ts`. */
+/** Covers `src/session/events/view.ts`. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SessionEvent } from '../../../src/core/session-event.ts';
 import { emptyView, foldView } from '../../../src/session/events/view.ts';

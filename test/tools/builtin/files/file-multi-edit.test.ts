@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeStructuredResult } from '../../../../src/core/result.ts';
-import { fileMultiEdit } from '../../../../src/tools/builtin/files/file-multi-edit.ts';
+import { fileMultiEdit } from '../../../../src/tools/builtin/files/file-edit.ts';
 import { createFreshness, type Freshness, hashOf } from '../../../../src/tools/builtin/files/freshness.ts';
 import { LIMITS } from '../../../../src/tools/limits.ts';
 import { openPipeline, type Pipeline } from '../../pipeline.ts';

@@ -203,7 +203,7 @@ const writesInto = (piece: string, inScratch: boolean): boolean =>
 
 type ShellDirectory = 'workspace' | 'scratch' | 'unknown';
 
-interface PlacedCommand {
+function placedCommands(text: string): {
   readonly piece: string;
   readonly end: string;
   /** Directory of the shell if each move before it succeeded. */
@@ -211,9 +211,7 @@ interface PlacedCommand {
   /** It is in a scratch directory in any case. */
   readonly inScratch: boolean;
   readonly inFunction: boolean;
-}
-
-function placedCommands(text: string): PlacedCommand[] {
+}[] {
   const followsMoves = !UNFOLLOWED.test(text.replaceAll(QUOTED, ''));
   let [place, earlier]: [ShellDirectory, ShellDirectory] = ['workspace', 'workspace'];
   const open: { readonly close: ')' | '}'; readonly place: ShellDirectory; readonly isFunction: boolean }[] = [];

@@ -32,14 +32,11 @@ export async function findBaseline(options: AgentOptions, policy: RunPolicy): Pr
   return findCommand(options, policy).catch((error) => reportFailure(options, error));
 }
 
-interface BaselineParts {
-  readonly found: Promise<FoundCommand | undefined>;
-  readonly confine: Confine;
-  readonly signal: AbortSignal;
-}
-
 /** On a session that continues, and where no time is allowed, nothing is run. Never rejects. */
-export async function startBaseline(options: AgentOptions, parts: BaselineParts): Promise<Baseline | undefined> {
+export async function startBaseline(
+  options: AgentOptions,
+  parts: { readonly found: Promise<FoundCommand | undefined>; readonly confine: Confine; readonly signal: AbortSignal },
+): Promise<Baseline | undefined> {
   const { config, actor, aroundBaseline, earlier, stream } = options;
   const { baselineSeconds } = config.publish;
   const seconds = actor.intent === 'auto' ? Math.min(baselineSeconds, MAX_UNASKED_SECONDS) : baselineSeconds;

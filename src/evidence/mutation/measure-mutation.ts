@@ -9,19 +9,14 @@ import { NOT_FOUND, TIMED_OUT, type TreeRun } from '../verdict.ts';
 import { chooseMutants, findMutants, type Mutant } from './find-mutants.ts';
 import { mutationLanguage } from './mutation-languages.ts';
 
-/** A check that passes on the change, and how long that takes. */
-interface PassingCheck {
-  readonly durationMs: number;
-  readonly run: (timeoutMs: number) => Promise<TreeRun>;
-}
-
 interface MeasureOptions {
   readonly store: Store;
   /** The whole change. */
   readonly tree: string;
   /** Its files that belong to no check. */
   readonly sources: readonly FileChange[];
-  readonly checks: readonly PassingCheck[];
+  /** A check that passes on the change, and how long that takes. */
+  readonly checks: readonly { readonly durationMs: number; readonly run: (timeoutMs: number) => Promise<TreeRun> }[];
 }
 
 const MAX_MUTANTS = 10;
@@ -93,9 +88,11 @@ async function changedLines(
   );
 }
 
-type MutantEnd = 'noticed' | 'survived' | 'unusable' | 'cut';
-
-async function tryMutant(mutant: Mutant, options: MeasureOptions, until: number): Promise<MutantEnd> {
+async function tryMutant(
+  mutant: Mutant,
+  options: MeasureOptions,
+  until: number,
+): Promise<'noticed' | 'survived' | 'unusable' | 'cut'> {
   const { store, tree, sources, checks } = options;
   if (!(await isWellFormed(mutant))) return 'unusable';
   const change = sources.find(({ path }) => path === mutant.path);

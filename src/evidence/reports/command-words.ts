@@ -97,12 +97,6 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Index of the word that names the program, and its plain name. */
-interface FoundProgram {
-  readonly name: string;
-  readonly at: number;
-}
-
 /** Words in front of a program that run it as it is. Each pattern stands for one word or more, joined by spaces. */
 const STARTERS: readonly RegExp[] = [
   /^npx (?:(?:--no|--no-install|-y|--yes) )*(?=[\w./@])/,
@@ -122,7 +116,7 @@ const FOLDERS =
   /^(?:\.\/)?(?:(?:[\w.-]+\/)*node_modules\/(?:\.bin|\w+(?:\/bin)?)|vendor\/bin|bin|\.?v?env\/bin|\.venv\/bin)\/|^\.\/(?=mvnw$|gradlew$)|^\/usr\/(?:local\/)?bin\//;
 
 /** Undefined for what is started from elsewhere. */
-export function programIn(words: readonly string[]): FoundProgram | undefined {
+export function programIn(words: readonly string[]): { readonly name: string; readonly at: number } | undefined {
   let at = 0;
   for (let isFound = true; isFound; ) {
     const rest = words.slice(at).join(' ');

@@ -15,9 +15,7 @@ import {
 } from './tokens.ts';
 
 /** By the path of the file that had the test, or has it. */
-type FindingsByPath = ReadonlyMap<string, readonly CheckFinding[]>;
-
-export function compareTests(files: readonly ReadFile[]): FindingsByPath {
+export function compareTests(files: readonly ReadFile[]): ReadonlyMap<string, readonly CheckFinding[]> {
   const findings = new Map<string, CheckFinding[]>(files.map(({ path }) => [path, []]));
   const report = (path: string, ...some: readonly CheckFinding[]): void => void findings.get(path)?.push(...some);
   const { pairs, deleted, added } = matchTests(files);

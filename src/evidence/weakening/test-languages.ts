@@ -1,13 +1,11 @@
 /** Languages of tests: where a test and a group of tests start, and how each skips, asserts and swallows. */
 import { LEXES, type Lexis } from './code-mask.ts';
 
-/** How far a test reaches behind its header. `call`: to the end of its parentheses. `end`: to an `end` below its first word. */
-type Extent = 'call' | 'brace' | 'indent' | 'end';
-
 /** Patterns look at code without comments, in which every string is one opaque character sequence. */
 export interface TestLanguage {
   readonly lexis: Lexis;
-  readonly extent: Extent;
+  /** How far a test reaches behind its header. `call`: to the end of its parentheses. `end`: to an `end` below its first word. */
+  readonly extent: 'call' | 'brace' | 'indent' | 'end';
   /** The group `name` is the name; without one it is the first argument. The group `mark` belongs to the header. */
   readonly test: RegExp;
   readonly group?: RegExp;

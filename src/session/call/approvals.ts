@@ -8,16 +8,14 @@ import { describeDenial } from './tool-record.ts';
 
 /** Way to a person. Absent: no one can approve anything, and a call that needs it is refused. */
 export interface Approver {
-  ask(question: ApprovalQuestion, call: AskedCall): Promise<ApprovalOutcome>;
+  ask(
+    question: ApprovalQuestion,
+    call: { readonly callId: string; readonly signal: AbortSignal },
+  ): Promise<ApprovalOutcome>;
 }
 
 /** A request before it has an id, which is whose who keeps it. */
 export type ApprovalQuestion = Omit<ApprovalRequest, 'id' | 'origin' | 'commit'>;
-
-interface AskedCall {
-  readonly callId: string;
-  readonly signal: AbortSignal;
-}
 
 export type ApprovalOutcome =
   | { readonly kind: 'answered'; readonly request: ApprovalRequest; readonly answer: Omit<ApprovalAnswer, 'id'> }

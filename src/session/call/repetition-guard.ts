@@ -96,27 +96,27 @@ function twoInTurn([a, b, c, d]: readonly RepeatedCall[]): Pattern | undefined {
   return { key, what: `made the same two calls, of ${a.tool} and ${b.tool}, twice in turn`, isCircle: true };
 }
 
-interface ErrorRow {
-  readonly key: string;
-  readonly times: number;
-  readonly inARow: number;
-  /** The turn of the latest. */
-  readonly turn: number;
-}
-
-/** `name`: the one that the model called it by. */
-interface FailedTool {
-  readonly tool: string;
-  readonly name: string;
-  readonly turn: number;
-}
-
 /**
  * For each tool how often it has given its last error since it last succeeded, no matter what it was called with. The calls of a
  * turn were made without the answer of any of them, and are one try.
  */
-function createErrorRows(): { add(failed: FailedTool, answer: CallAnswer): Pattern | undefined; goOn(): void } {
-  const rows = new Map<string, ErrorRow>();
+function createErrorRows(): {
+  add(
+    failed: { readonly tool: string; readonly name: string; readonly turn: number },
+    answer: CallAnswer,
+  ): Pattern | undefined;
+  goOn(): void;
+} {
+  const rows = new Map<
+    string,
+    {
+      readonly key: string;
+      readonly times: number;
+      readonly inARow: number;
+      /** The turn of the latest. */
+      readonly turn: number;
+    }
+  >();
   return {
     add({ tool, name, turn }, { text, isError }) {
       if (!isError) {

@@ -109,22 +109,20 @@ export function createBuiltinTools(options: BuiltinToolOptions): BuiltinTools {
   };
 }
 
-/** What all agents of a run share. */
-interface OfTheRun {
-  readonly processes: ProcessTable;
-  readonly syntax: SyntaxCheck;
-  readonly browser: Browser;
-}
-
 const NO_BROWSER: BrowserOptions = {
   sandbox: async () => ({ namespaces: false, wrap: (one) => one }),
   hosts: [],
   key: '',
 };
 
+/** What all agents of a run share. */
 function makeTools(
   options: BuiltinToolOptions,
-  { processes, syntax, browser }: OfTheRun,
+  {
+    processes,
+    syntax,
+    browser,
+  }: { readonly processes: ProcessTable; readonly syntax: SyntaxCheck; readonly browser: Browser },
 ): AgentTools & Pick<BuiltinTools, 'leftOut'> {
   const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true, mayWrite = () => true } = options;
   const freshness = createFreshness();

@@ -47,15 +47,13 @@ export async function describeForLock(directory: ToolDirectory, options: CustomT
   };
 }
 
-interface LockedFile {
-  readonly name: string;
-  readonly verdicts: readonly ToolVerdict[];
-  readonly entry?: LockEntry;
-}
-
 const faulty = (path: string, ...faults: ToolFault[]): ToolVerdict => ({ path, ok: false, faults, warnings: [] });
 
-async function describeOne(tool: Executable, options: CustomToolOptions, mayAsk: boolean): Promise<LockedFile> {
+async function describeOne(
+  tool: Executable,
+  options: CustomToolOptions,
+  mayAsk: boolean,
+): Promise<{ readonly name: string; readonly verdicts: readonly ToolVerdict[]; readonly entry?: LockEntry }> {
   const { path, stem } = tool;
   const name = basename(path);
   const leftOut = mayAsk ? undefined : (selectorOf(options)(stem) ?? '');
@@ -115,16 +113,17 @@ const escapeCharacter = (character: string): string =>
     .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
     .join('');
 
-/** How the lock that is there differs from the one that the tools ask for. */
-interface LockComparison {
+/** `content`: undefined if there is no lock. */
+export function compareLock(
+  directory: string,
+  next: NewLock,
+  content: LockContent | undefined,
+): {
   /** Verdicts on all tools, and on entries without a tool: one that is not locked as it should be is faulty. */
   readonly verdicts: readonly ToolVerdict[];
   /** What is wrong with the lock as a whole, as a clause that follows its path. */
   readonly problem?: string;
-}
-
-/** `content`: undefined if there is no lock. */
-export function compareLock(directory: string, next: NewLock, content: LockContent | undefined): LockComparison {
+} {
   if (content && !content.ok) return { verdicts: next.verdicts, problem: content.reason };
   if (!content && next.entries.size > 0) return { verdicts: next.verdicts, problem: 'does not exist' };
   const entries = content?.entries ?? new Map<string, unknown>();

@@ -37,12 +37,6 @@ function idOf(ids: Map<string, number>, key: string): number {
   return id;
 }
 
-/** How many spaces a level has: in the file, and in what the model has written. */
-interface Steps {
-  readonly content: number | undefined;
-  readonly written: number | undefined;
-}
-
 /** By how many spaces most lines go in from the one above; undefined where none does, or only by what is no level. */
 function stepOf(texts: readonly (readonly string[])[]): number | undefined {
   const counts = new Map<number, number>();
@@ -61,7 +55,12 @@ function stepOf(texts: readonly (readonly string[])[]): number | undefined {
 
 type Shift = Pick<ShiftedLines, 'shift' | 'words'>;
 
-function shiftBetween(wanted: readonly string[], there: readonly string[], steps: Steps): Shift | undefined {
+/** How many spaces a level has: in the file, and in what the model has written. */
+function shiftBetween(
+  wanted: readonly string[],
+  there: readonly string[],
+  steps: { readonly content: number | undefined; readonly written: number | undefined },
+): Shift | undefined {
   const pairs = wanted.flatMap((line, index) =>
     line === '' ? [] : [{ from: indentOf(line), to: indentOf(there[index] as string) }],
   );

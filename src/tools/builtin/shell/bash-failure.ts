@@ -5,15 +5,6 @@ import { quote } from '../../../lib/text.ts';
 import { LIMITS } from '../../limits.ts';
 import type { FailedPart, StepEnd } from './bash-steps.ts';
 
-interface Failure {
-  readonly text: string;
-  readonly code: 'failed' | 'timed_out' | 'aborted';
-  /** The text names what has failed. */
-  readonly isNamed?: boolean;
-  /** The line continued, and ended well: in a shell it is no failure. */
-  readonly isPassed?: boolean;
-}
-
 /**
  * Takes away the line by which a line says how it ended itself: see `src/shell/pipe-outcomes.ts`. What its programs print may look
  * like it, so it has ended well only where all such lines say so.
@@ -103,7 +94,16 @@ const SAYS_END = /\(the line itself: exit code '"\$ended\)"/;
 export function commandFailure(
   { timeout }: { readonly timeout: number },
   { result, parts, endedWell }: Omit<StepEnd, 'step' | 'file'>,
-): Failure | undefined {
+):
+  | {
+      readonly text: string;
+      readonly code: 'failed' | 'timed_out' | 'aborted';
+      /** The text names what has failed. */
+      readonly isNamed?: boolean;
+      /** The line continued, and ended well: in a shell it is no failure. */
+      readonly isPassed?: boolean;
+    }
+  | undefined {
   if (result.failure) return { text: `The command could not be started: ${result.failure}`, code: 'failed' };
   if (result.timedOut) {
     return {

@@ -8,7 +8,7 @@ import {
   type Printer,
   type PrinterOptions,
 } from '../report/terminal/plain-printer.ts';
-import { createPaint, type Display, paintLink } from '../report/terminal/screen.ts';
+import { paintLink } from '../report/terminal/screen.ts';
 import type { Approver } from '../session/call/approvals.ts';
 import { paintFor } from './standard-streams.ts';
 import type { TerminalSession } from './terminal-session.ts';
@@ -37,11 +37,13 @@ export function printJournalPath(journal: string, hasBegun: boolean): void {
 
 /** Reading Markdown takes a moment to load, and only a terminal needs it. */
 export async function createPrinter(options: PrinterOptions): Promise<Printer> {
-  const paintFor = ({ isTTY = false }: Display) =>
-    createPaint(options.colours === 'always' || (options.colours === 'auto' && isTTY) ? 'terminal' : 'none');
   const isLive = options.canRedraw && options.out.isTTY === true;
   const link = isLive && options.hasLinks ? { link: paintLink } : {};
-  const printing = { ...options, ...link, paints: { out: paintFor(options.out), err: paintFor(options.err) } };
+  const printing = {
+    ...options,
+    ...link,
+    paints: { out: paintFor(options.out, options), err: paintFor(options.err, options) },
+  };
   if (options.quiet) return createQuietPrinter(printing, isLive);
   return isLive
     ? (await import('../report/terminal/live-printer.ts')).createLivePrinter(printing)

@@ -62,7 +62,5 @@ function lineOf(text: string): string[] {
 export const writeLine = (line: string): void => void process.stdout.write(`${line}\n`);
 export const writeJson = (value: unknown): void => writeLine(JSON.stringify(value));
 
-export function paintFor({ isTTY }: { readonly isTTY?: boolean }): Paint {
-  const { colours } = readDisplay();
-  return createPaint(colours === 'always' || (colours === 'auto' && isTTY) ? 'terminal' : 'none');
-}
+export const paintFor = ({ isTTY }: { readonly isTTY?: boolean }, { colours } = readDisplay()): Paint =>
+  createPaint(colours === 'always' || (colours === 'auto' && isTTY) ? 'terminal' : 'none');

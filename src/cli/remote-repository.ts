@@ -74,13 +74,7 @@ export function parseRemote(address: string): RemoteRepository | undefined {
   return located && repositoryOf(located);
 }
 
-interface RemoteAddress {
-  readonly protocol: string;
-  readonly host: string;
-  readonly path: string;
-}
-
-function locate(address: string): RemoteAddress | undefined {
+function locate(address: string): Record<'protocol' | 'host' | 'path', string> | undefined {
   const [, scpHost = '', scpPath = ''] = /^(?:[\w.-]+@)?([\w.-]+):(?!\/)(.+)$/.exec(address) ?? [];
   if (scpHost && !address.includes('://')) return { protocol: 'https:', host: usualName(scpHost), path: scpPath };
   if (!/^(?:https?|ssh|git):\/\//.test(address) || !URL.canParse(address)) return undefined;
@@ -93,7 +87,7 @@ function locate(address: string): RemoteAddress | undefined {
 const usualName = (host: string): string => host.toLowerCase().replace(/^(?:ssh|www)\.(?=github\.com$)/, '');
 
 /** Both go into commands that people paste into their shell. */
-function repositoryOf({ protocol, host, path }: RemoteAddress): RemoteRepository | undefined {
+function repositoryOf({ protocol, host, path }: NonNullable<ReturnType<typeof locate>>): RemoteRepository | undefined {
   const [, fullName] = /^\/?([A-Za-z0-9][\w-]*\/[\w.-]+?)(?:\.git)?\/?$/.exec(path) ?? [];
   if (!fullName || !/^[\w.-]+(?::\d+)?$/.test(host) || /\/\.{1,2}$/.test(fullName)) return undefined;
   return { host, fullName, page: `${protocol}//${host}/${fullName}` };

@@ -90,11 +90,11 @@ async function tryOut(
   };
   const valid = compileSchema(inputSchema)(given);
   if (!valid.ok) return { ...about, input: given, ...NOT_CALLED, ...describeResult(fail(invalid(valid.errors))) };
-  const memory = watchMemory();
+  const peakMemory = watchMemory();
   const events: string[] = [];
   const called = { tool, description, limits, options };
   const ended = await callExecutable(called, JSON.stringify(valid.value), alone(events));
-  const peakMemoryBytes = memory.stop() ?? null;
+  const peakMemoryBytes = peakMemory() ?? null;
   return { ...about, input: valid.value, ...measured(ended, limits, description), peakMemoryBytes, events };
 }
 
@@ -157,14 +157,12 @@ const QUICK_LOOK_MS = 2;
 const QUICK_LOOKS = 100;
 const LOOK_MS = 20;
 
-/** The most memory that the children of this process hold at the same time, as far as looking often can tell. */
-interface MemoryWatch {
-  /** Bytes; undefined where nothing was seen: no /proc (macOS), or a child that lived for less than a look. */
-  stop(): number | undefined;
-}
-
-/** Node tells the peak of ended children to nobody, so the living ones are looked at: the peak of each, added up. */
-export function watchMemory(): MemoryWatch {
+/**
+ * Starts to look at the memory of this process's children. The result stops that, and returns the most that they held together:
+ * bytes, or undefined where nothing was seen: no /proc (macOS), or a child that lived for less than a look. Node tells the peak
+ * of ended children to nobody, so the living ones are looked at: the peak of each, added up.
+ */
+export function watchMemory(): () => number | undefined {
   let max = 0;
   let looks = 0;
   let timer: NodeJS.Timeout;
@@ -175,11 +173,9 @@ export function watchMemory(): MemoryWatch {
     timer = setTimeout(look, looks < QUICK_LOOKS ? QUICK_LOOK_MS : LOOK_MS);
   };
   timer = setTimeout(look, 1);
-  return {
-    stop() {
-      clearTimeout(timer);
-      return max || undefined;
-    },
+  return () => {
+    clearTimeout(timer);
+    return max || undefined;
   };
 }
 

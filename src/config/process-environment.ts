@@ -93,15 +93,13 @@ export function readGitHubAccess(environment: Record<string, string | undefined>
 }
 
 /** What a person wants to see in their terminal, and what it can show. */
-interface DisplaySettings {
+/** NO_COLOR by no-color.org, which wins; FORCE_COLOR as Node itself reads it. */
+export function readDisplay({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv = process.env): {
   /** `auto`: on a terminal. */
   readonly colours: 'auto' | 'always' | 'never';
   /** It can go back to a line that it has written. */
   readonly canRedraw: boolean;
-}
-
-/** NO_COLOR by no-color.org, which wins; FORCE_COLOR as Node itself reads it. */
-export function readDisplay({ NO_COLOR, FORCE_COLOR, TERM }: NodeJS.ProcessEnv = process.env): DisplaySettings {
+} {
   const canRedraw = TERM !== 'dumb';
   if (NO_COLOR) return { colours: 'never', canRedraw };
   if (FORCE_COLOR !== undefined) return { colours: /^(?:0|false)$/.test(FORCE_COLOR) ? 'never' : 'always', canRedraw };

@@ -15,16 +15,16 @@ describeUnless(process.platform !== 'linux' && 'it reads /proc, which only Linux
     // Other files in this process have children of their own.
     const before = watchMemory();
     await sleep(200);
-    const others = before.stop() ?? 0;
+    const others = before() ?? 0;
     const watch = watchMemory();
     const hold = `const held = Buffer.alloc(${150 * MIB}, 1); setTimeout(() => held.length, 100);`;
     await run('/bin/sh', ['-c', `'${process.execPath}' -e '${hold}'; true`]);
-    const peak = watch.stop() ?? 0;
+    const peak = watch() ?? 0;
     expect(peak).toBeGreaterThan(150 * MIB);
     expect(peak).toBeLessThan(others + 400 * MIB);
   });
 
   it('says nothing where there was no child', () => {
-    expect(watchMemory().stop()).toBeUndefined();
+    expect(watchMemory()()).toBeUndefined();
   });
 });

@@ -48,11 +48,9 @@ export async function evaluateCases(pool: CasePool): Promise<boolean> {
   return queue.isWhole();
 }
 
-type NextCase = { readonly number: number; readonly open: readonly [OpenCandidate, ...OpenCandidate[]] };
-
 interface CaseQueue {
   /** Waits for a running case where the limit has no room for the next one beside it; undefined where nothing may begin. */
-  next(): Promise<NextCase | undefined>;
+  next(): Promise<{ readonly number: number; readonly open: readonly [OpenCandidate, ...OpenCandidate[]] } | undefined>;
   done(number: number): void;
   /** No case was left out for the limit. */
   isWhole(): boolean;
@@ -78,7 +76,7 @@ export function createQueue({
     if (isWhole) say(message);
     isWhole = false;
   };
-  const next = async (): Promise<NextCase | undefined> => {
+  const next: CaseQueue['next'] = async () => {
     while (isWhole) {
       const [number] = left;
       if (number === undefined) return undefined;

@@ -102,23 +102,21 @@ export function runTest(
 export const describeRun = (command: string, { exitCode, output }: TreeRun): string =>
   `$ ${command}\n${output}\n${exitCode === TIMED_OUT ? 'stopped after 30 minutes' : `exit code ${exitCode}`}`;
 
-interface CommandRun {
-  readonly exitCode: number | null;
-  readonly output: string;
-}
-
 /** Runs commands as the tests of a case run. `scratch`: a directory that commands only read. */
 export const inSandbox = <Result>(
   place: CaseDirectory,
   config: Config,
   work: (
-    run: (command: string, env?: Readonly<Record<string, string>>) => Promise<CommandRun>,
+    run: (
+      command: string,
+      env?: Readonly<Record<string, string>>,
+    ) => Promise<{ readonly exitCode: number | null; readonly output: string }>,
     scratch: string,
   ) => Promise<Result>,
 ): Promise<Result> =>
   withSandbox(place, config, ({ session: { workspace, redactor, environment }, confine }) => {
     const env = testEnvironment(childEnvironment(environment, workspace), workspace.root);
-    const run = async (command: string, more: Readonly<Record<string, string>> = {}): Promise<CommandRun> => {
+    const run = async (command: string, more: Readonly<Record<string, string>> = {}) => {
       const args = ['--noprofile', '--norc', '-c', command];
       const file = { file: 'bash', args, cwd: workspace.root, env: { ...env, ...more } };
       const limits = { timeoutMs: TIMEOUT_MS, signal: place.signal, maxOutputBytes: MAX_OUTPUT_BYTES };

@@ -22,10 +22,6 @@ import {
 type Kind = Passage['kind'] | 'words' | 'question';
 
 /** What changes all the time. */
-interface LiveRegion extends Status {
-  readonly words: readonly string[];
-}
-
 interface Stack {
   readonly columns: number;
   readonly rows: number;
@@ -34,7 +30,7 @@ interface Stack {
   /** The words that follow are another reply. */
   begin(): void;
   /** What stands below them for now. */
-  show(moving: LiveRegion): void;
+  show(moving: Status & { readonly words: readonly string[] }): void;
   /** Takes away what moves. */
   clear(): void;
 }

@@ -108,8 +108,6 @@ export type Style =
 
 export type Paint = (style: Style, text: string) => string;
 
-/** Who shows them: a terminal, GitHub's page of a log, which knows no faint text, or something that shows none. */
-type Palette = 'terminal' | 'runner' | 'none';
 const FORMATS: Readonly<Record<Style, Parameters<typeof styleText>[0]>> = {
   strong: 'bold',
   emphasis: 'italic',
@@ -140,8 +138,8 @@ export function safeAddress(address: string): URL | undefined {
 /** Makes a link as OSC 8 has it, ended by BEL, as wrap-ansi ends it where it breaks a line. */
 export const paintLink: PaintLink = (url, text) => `\u001b]8;;${url}\u0007${text}\u001b]8;;\u0007`;
 
-/** An empty text stays empty. */
-export function createPaint(palette: Palette): Paint {
+/** By who shows the colours: a terminal, GitHub's page of a log, which knows no faint text, or nobody. An empty text stays empty. */
+export function createPaint(palette: 'terminal' | 'runner' | 'none'): Paint {
   if (palette === 'none') return (_, text) => text;
   const formats = palette === 'runner' ? { ...FORMATS, ...ON_RUNNER } : FORMATS;
   // Whether there are colours has been decided: newer versions of Node would look at standard output once more.

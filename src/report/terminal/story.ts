@@ -283,14 +283,8 @@ function stepLine({ content, status }: ChecklistItem, paint: Paint): string {
   }
 }
 
-interface EditText {
-  /** ` +1 −2`, or nothing. */
-  readonly size: string;
-  readonly lines: readonly string[];
-}
-
-/** The edits of a call as a terminal shows them: numbered lines in colour, folded where they are long. */
-function describeEdits(result: StructuredToolResult, paint: Paint): EditText {
+/** The edits of a call as a terminal shows them: numbered lines in colour, folded where they are long. `size`: ` +1 −2`, or nothing. */
+function describeEdits(result: StructuredToolResult, paint: Paint): { size: string; lines: readonly string[] } {
   const edits = editsIn(result);
   if (edits.length === 0) return { size: '', lines: [] };
   const all = edits.flatMap(({ path, diff }) => {

@@ -1,4 +1,4 @@
-/** Covers `src/cli/policy-show.ts`, `src/cli/policy-text.ts`. */
+/** Covers `src/cli/policy-show.ts`. */
 import { describe, expect, it } from 'vitest';
 import { useProject } from './project.ts';
 

@@ -1,4 +1,4 @@
-/** Covers `src/markdown/html.ts`, `src/markdown/task-definition.ts`, `src/markdown/sanitize.ts`. */
+/** Covers `src/markdown/html.ts`, `src/markdown/parse-markdown.ts`, `src/markdown/sanitize.ts`. */
 import { describe, expect, it } from 'vitest';
 import { sanitizeInbound, sanitizeOutbound } from '../../src/markdown/sanitize.ts';
 

@@ -5,12 +5,11 @@ import { readInputs } from '../config/inputs.ts';
 import type { GitHubAccess } from '../config/process-environment.ts';
 import { PROVIDER_ENTRIES, PROVIDER_NAMES, type ProviderName } from '../core/provider-entries.ts';
 import { repositoryTop } from '../git/directories.ts';
-import { git } from '../git/git.ts';
 import { isJsonObject } from '../lib/json-object.ts';
 import { readWholeText } from '../lib/regular-file.ts';
 import type { Check } from './check-list.ts';
 import { SCANS_CODE, type Triggers } from './init-files.ts';
-import { assumedServer, type OriginRemote, originCommand, readRemote } from './remote-repository.ts';
+import { assumedServer, gitAnswer, type OriginRemote, originCommand, readRemote } from './remote-repository.ts';
 
 /**
  * By what the configuration has; without one, by the defaults of the provider, and no condition is looked at. `access`: which
@@ -70,10 +69,10 @@ const note = (text: string, remedy?: string): Check => ({ name: NAME, state: 'no
 
 /** Default branch of the clone, or if it names none, a branch with a usual name. */
 async function defaultBranch(root: string): Promise<string | undefined> {
-  const said = await answerOf(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+  const said = await gitAnswer(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
   if (said) return said;
   const refs = ['main', 'master'].map((branch) => `refs/remotes/origin/${branch}`);
-  const found = (await answerOf(root, ['for-each-ref', '--format=%(refname:lstrip=2)', ...refs]))?.split('\n') ?? [];
+  const found = (await gitAnswer(root, ['for-each-ref', '--format=%(refname:lstrip=2)', ...refs]))?.split('\n') ?? [];
   return found.length === 1 ? found[0] || undefined : undefined;
 }
 
@@ -110,7 +109,7 @@ const scansCode = async (root: string, branch: string): Promise<boolean> =>
 
 async function workflowTexts(root: string, branch?: string): Promise<{ path: string; text: string }[]> {
   const place = ['--', '.github/workflows'];
-  const listed = await answerOf(
+  const listed = await gitAnswer(
     root,
     branch
       ? ['ls-tree', '-r', '--name-only', branch, ...place]
@@ -119,16 +118,11 @@ async function workflowTexts(root: string, branch?: string): Promise<{ path: str
   const paths = (listed ?? '').split('\n').filter((path) => /\.ya?ml$/.test(path));
   const read = paths.map(async (path) => {
     const text = branch
-      ? await answerOf(root, ['cat-file', 'blob', `${branch}:${path}`])
+      ? await gitAnswer(root, ['cat-file', 'blob', `${branch}:${path}`])
       : readWholeText(join(root, path), { maxBytes: 1024 * 1024, links: 'follow' });
     return { path, text: text ?? '' };
   });
   return Promise.all(read);
-}
-
-async function answerOf(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  const answer = await git(args, { cwd }).catch(() => undefined);
-  return answer?.exitCode === 0 ? answer.stdout.trim() : undefined;
 }
 
 interface Job {

@@ -1,11 +1,10 @@
 /** What is left to do after `init`: the secret, the commit, the push, and the first words on an issue. */
 import { join, relative } from 'node:path';
 import { PROVIDER_ENTRIES } from '../core/provider-entries.ts';
-import { git } from '../git/git.ts';
 import { quote } from '../lib/text.ts';
 import { SETUP_SUBJECT } from '../report/commit-message.ts';
 import type { InitProvider } from './command-options.ts';
-import { type OriginRemote, originCommand, type RemoteRepository } from './remote-repository.ts';
+import { gitAnswer, type OriginRemote, originCommand, type RemoteRepository } from './remote-repository.ts';
 
 export interface NextSteps {
   /** The command that names the repository on GitHub; absent where the remote `origin` may be one. */
@@ -39,8 +38,8 @@ export async function nextSteps(situation: {
 }): Promise<NextSteps> {
   const { root, remote, repository, provider, paths, hasSecret, phrase } = situation;
   const { keyVariable: name, keyPage } = PROVIDER_ENTRIES[provider];
-  const branch = await answerOf(root, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
-  const pointer = await answerOf(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
+  const branch = await gitAnswer(root, ['symbolic-ref', '--quiet', '--short', 'HEAD']);
+  const pointer = await gitAnswer(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
   const defaultBranch = situation.defaultBranch ?? pointer?.replace(/^origin\//, '');
   const page = repository && `${repository.page}/settings/secrets/actions/new`;
   return {
@@ -62,14 +61,14 @@ export function secretCommand(name: string, repository: RemoteRepository | undef
 
 /** From where the person stands; none where all is pushed already. */
 async function commitCommands(root: string, paths: readonly string[], branch: string | undefined): Promise<string[]> {
-  const isKnown = (await answerOf(root, ['ls-files', '--error-unmatch', '--', ...paths])) !== undefined;
-  const isCommitted = isKnown && (await answerOf(root, ['status', '--porcelain', '--', ...paths])) === '';
-  const isPushed = isCommitted && (await answerOf(root, ['rev-list', '--count', '@{upstream}..HEAD'])) === '0';
+  const isKnown = (await gitAnswer(root, ['ls-files', '--error-unmatch', '--', ...paths])) !== undefined;
+  const isCommitted = isKnown && (await gitAnswer(root, ['status', '--porcelain', '--', ...paths])) === '';
+  const isPushed = isCommitted && (await gitAnswer(root, ['rev-list', '--count', '@{upstream}..HEAD'])) === '0';
   if (isPushed) return [];
-  const isIgnored = !isKnown && (await answerOf(root, ['check-ignore', '--', ...paths])) !== undefined;
+  const isIgnored = !isKnown && (await gitAnswer(root, ['check-ignore', '--', ...paths])) !== undefined;
   const shown = paths.map((path) => inShell(relative(process.cwd(), join(root, path))));
   const commit = [`git add ${isIgnored ? '--force ' : ''}${shown.join(' ')}`, `git commit -m "${SETUP_SUBJECT}"`];
-  const hasUpstream = (await answerOf(root, ['config', '--get', `branch.${branch}.merge`])) !== undefined;
+  const hasUpstream = (await gitAnswer(root, ['config', '--get', `branch.${branch}.merge`])) !== undefined;
   return [
     ...(isCommitted ? [] : commit),
     hasUpstream ? 'git push' : `git push -u origin ${branch === undefined ? 'HEAD' : inShell(branch)}`,
@@ -77,11 +76,6 @@ async function commitCommands(root: string, paths: readonly string[], branch: st
 }
 
 const inShell = (text: string): string => (/^[\w@%+:,./-]+$/.test(text) ? text : quote(text));
-
-async function answerOf(cwd: string, args: readonly string[]): Promise<string | undefined> {
-  const answer = await git(args, { cwd }).catch(() => undefined);
-  return answer?.exitCode === 0 ? answer.stdout.trim() : undefined;
-}
 
 export function wordsOfSteps({ remote, secret, commands, defaultBranch, branch, comment }: NextSteps): string[] {
   const steps = [

@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { type GitHubAccess, personalEnvironment } from '../config/process-environment.ts';
 import { KodeletError } from '../core/error.ts';
 import { repositoryTop } from '../git/directories.ts';
-import type { GitResult } from '../git/git.ts';
+import { type GitResult, git } from '../git/git.ts';
 import { isMoved } from '../git/push.ts';
 import { localRef, type RefStore } from '../git/ref-store.ts';
 import { createGitHub, type GitHub, type RepositoryPath } from '../github/api/client.ts';
@@ -212,6 +212,12 @@ async function reach(own: RefStore['git'], args: readonly string[]): Promise<str
   throw new KodeletError('git', `origin could not be reached: ${stderr.trim()}`, {
     remedy: 'Make "git ls-remote origin" work here, without a question for a password',
   });
+}
+
+/** What the host's own git prints about a clone; undefined where it fails. */
+export async function gitAnswer(cwd: string, args: readonly string[]): Promise<string | undefined> {
+  const answer = await git(args, { cwd }).catch(() => undefined);
+  return answer?.exitCode === 0 ? answer.stdout.trim() : undefined;
 }
 
 const TIMEOUT_MS = 120_000;

@@ -5,6 +5,7 @@ import { MEMORY_REF, type MemoryState, readMemory, saveMemory } from '../git/mem
 import type { RefStore } from '../git/ref-store.ts';
 import { thereAre } from '../lib/nearest.ts';
 import { count } from '../lib/text.ts';
+import { clip, oneLine } from '../markdown/code-text.ts';
 import { plain } from '../report/log-text.ts';
 import { MEMORY_LIMITS } from '../tools/builtin/memory/memory-tools.ts';
 import type { Options } from './command-config.ts';
@@ -56,7 +57,7 @@ export async function memoryList(options: Options): Promise<number> {
     else
       writeLine(
         plain(
-          `${key}  ${updatedAt.slice(0, 16)}  ${count(Buffer.byteLength(value), 'byte')}  ${source}\n  ${preview(value)}`,
+          `${key}  ${updatedAt.slice(0, 16)}  ${count(Buffer.byteLength(value), 'byte')}  ${source}\n  ${clip(oneLine(value), 100)}`,
         ),
       );
   }
@@ -64,13 +65,6 @@ export async function memoryList(options: Options): Promise<number> {
   if (!options.json)
     writeLine(`${entries.size} of ${MEMORY_LIMITS.keys} keys, ${memoryBytes(entries)} of ${MEMORY_LIMITS.bytes} bytes`);
   return EXIT.ok;
-}
-
-const MAX_CHARACTERS = 100;
-
-function preview(value: string): string {
-  const line = value.replace(/\s+/g, ' ').trim();
-  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS - 1)}…` : line;
 }
 
 /** Throws KodeletError `usage` if there is no repository, or no such remote. */

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describeError, KodeletError } from '../core/error.ts';
 import { count } from '../lib/text.ts';
+import { clip } from '../markdown/code-text.ts';
 import { dollars } from '../report/figures.ts';
 import { plain, plainLine } from '../report/log-text.ts';
 import { readJournal } from '../session/events/journal.ts';
@@ -112,18 +113,18 @@ function* lines(tried: readonly TriedJournal[], totals: Totals): Generator<strin
   yield `Cost: ${dollars(beforeUsd)} before, ${dollars(afterUsd)} after${unknown}`;
 }
 
-const WORDS = 60;
+/** Characters of a call's arguments. */
+const MAX_CHARACTERS = 61;
 
 /** What would be different; a run of which nothing would has no lines. */
 function linesOf({ changed, cannotTell, posts, cost }: JournalTrial): string[] {
-  const short = (text: string): string => (text.length > WORDS ? `${text.slice(0, WORDS)}…` : text);
   const { beforeUsd, afterUsd, stop, why } = cost;
   const spent = `${dollars(beforeUsd)} → ${afterUsd === undefined ? 'cannot tell' : dollars(afterUsd)}`;
   const because = stop ? `: stopped by ${stop.limit} after turn ${stop.turn}` : why === undefined ? '' : `: ${why}`;
   return [
     ...changed.map(
       ({ tool, arguments: text, before, after }) =>
-        `  ${before.verdict} → ${after.verdict}  ${tool} ${short(plainLine(text))}  (${before.rule} → ${after.rule})`,
+        `  ${before.verdict} → ${after.verdict}  ${tool} ${clip(plainLine(text), MAX_CHARACTERS)}  (${before.rule} → ${after.rule})`,
     ),
     ...cannotTell.map(({ tool, callId, why: reason }) => `  cannot tell  ${tool} ${callId}: ${plainLine(reason)}`),
     ...posts.map(({ what, before, after }) => `  post  ${what}: ${before} → ${after}`),

@@ -6,6 +6,7 @@ import { describeError, KodeletError, type KodeletErrorCode } from '../core/erro
 import { keyRemedy, type ProviderName, terminalKeyRemedy } from '../core/provider-entries.ts';
 import type { Limits } from '../core/session-event.ts';
 import { withRegular } from '../lib/regular-file.ts';
+import { clip } from '../markdown/code-text.ts';
 import { plainLine } from '../report/log-text.ts';
 import { describeLimit } from '../session/budget.ts';
 import type { AskResult } from '../session/session.ts';
@@ -91,19 +92,13 @@ export function describeUnfinished(journals: string, directory: string): void {
   const found = findUnfinished(journals, directory);
   if (!found) return;
   const lines = [
-    `kodelet-ci: the last session here did not end (it was killed, or still runs): ${shortened(found.request)}`,
+    `kodelet-ci: the last session here did not end (it was killed, or still runs): ${clip(plainLine(found.request), 61)}`,
     `  to continue: kodelet-ci resume ${found.journal}`,
     `  to see it:  kodelet-ci report ${found.journal}`,
   ];
   const paint = paintFor(process.stderr);
   process.stderr.write(`${lines.map((line) => paint('soft', line)).join('\n')}\n\n`);
 }
-
-const MAX_CHARACTERS = 60;
-const shortened = (text: string): string => {
-  const line = plainLine(text);
-  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line;
-};
 
 /** Sessions in other directories may have been later. */
 const MAX_LOOKED_AT = 20;

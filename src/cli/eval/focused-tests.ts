@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { readPackageFile } from '../../agent/first-message/dependencies.ts';
 import { programIn, readCommandWords } from '../../evidence/reports/command-words.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
+import { quote } from '../../lib/text.ts';
 
 interface FocusLook {
   /** Root of the project. */
@@ -205,4 +206,4 @@ function splitArguments(
   return { kept, hasOperands };
 }
 
-const quoted = (path: string): string => (/^[\w@%+:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`);
+const quoted = (path: string): string => (/^[\w@%+:,./-]+$/.test(path) ? path : quote(path));

@@ -8,6 +8,7 @@ import type { TreeRun } from '../../evidence/verdict.ts';
 import { parseObject } from '../../lib/json-object.ts';
 import { isBelow } from '../../lib/paths.ts';
 import { readWholeText } from '../../lib/regular-file.ts';
+import { quote } from '../../lib/text.ts';
 import { type CaseDirectory, inSandbox, runTests, type TestRun } from './case-session.ts';
 import { focusedCommand } from './focused-tests.ts';
 
@@ -128,7 +129,7 @@ async function pythonCopy(
     const files = tests.filter((path) => path.endsWith('.py') && existsSync(join(place.root, path)));
     const line = isUnittest
       ? [command.slice(0, read.words[program.at - 2]?.end), '-c', `'${PYTHON_PROBE.replaceAll("'", '"')}\nshow()'`]
-      : [command, '-p', PLUGIN, '--collect-only', '-q', ...files.map((path) => `'${path.replaceAll("'", "'\\''")}'`)];
+      : [command, '-p', PLUGIN, '--collect-only', '-q', ...files.map(quote)];
     const output = await inSandbox(place, config, async (run, scratch) => {
       await writeFile(join(scratch, `${PLUGIN}.py`), `${PYTHON_PROBE}\natexit.register(show)\n`);
       return (await run(line.join(' '), isUnittest ? env : { ...env, PYTHONPATH: scratch })).output;
@@ -149,7 +150,7 @@ function pythonRemedy(program: string, root: string, setup: readonly string[]): 
 }
 
 const setupOption = (setup: readonly string[], command: string): string =>
-  `--setup '${[...setup, command].join(' && ').replaceAll("'", "'\\''")}'`;
+  `--setup ${quote([...setup, command].join(' && '))}`;
 
 /** The outermost packages, or the module itself, of the files of a change. */
 export function pythonPackages(root: string, files: readonly string[]): string[] {

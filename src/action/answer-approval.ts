@@ -14,7 +14,7 @@ import type { AuthorizedRun } from './authorize.ts';
 import { Ending } from './early-end.ts';
 import { parseSession, recallSession, type SavedSession, savedOf, threadNumber } from './kept-session.ts';
 import { addThreadApproval, changeState, openThreadStore } from './parked-session.ts';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
 
 /** The session that a run continues, and what a person has said of the call that it left waiting. */
@@ -83,12 +83,12 @@ async function readAnswer(
   if (objection) throw refused(objection.why, `Try it again in a while: \`${say}\``);
   const asked = await permissionOf(run, { github, config, asker: waiting.asker });
   run.trigger = { ...trigger, intent: waiting.intent };
-  const warn = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
   const given: ApprovalAnswer = { ...answer, by, note };
   const { classes } = waiting.request;
   const isLasting = answer.verdict === 'approve' && answer.scope !== 'call';
   if (isLasting && classes === undefined)
     warn(
+      stream,
       'Only this one call is approved: a hook asked about it, or it touches something that a lasting approval cannot cover',
     );
   const added: LastingApproval[] =
@@ -109,7 +109,7 @@ async function readAnswer(
       if (!taken.ok) throw refused(`The call could not be claimed for this run: ${taken.said}`, again(phrase));
       for (const approval of added.filter(({ scope }) => scope === 'thread')) {
         const problem = await addThreadApproval(run, checkout.store, approval);
-        if (problem !== undefined) warn(`The approval applies only to this run: ${problem}`);
+        if (problem !== undefined) warn(stream, `The approval applies only to this run: ${problem}`);
       }
     },
   };

@@ -17,7 +17,7 @@ import type { VerifiedAnswer } from './converse.ts';
 import type { WorkspaceWatch } from './emptied-workspace.ts';
 import { eventOrigin, type Task } from './gather.ts';
 import { attemptPatchFile, keepFinishedSession } from './kept-session.ts';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 import type { createProver } from './verify.ts';
 
 /** An attempt that is about to begin: an agent that knows of no other. */
@@ -71,7 +71,7 @@ export function countAttempts({ stream }: Run, task: Task, unchangeable: string 
   const { attempts } = task.config.agent;
   const why = attempts === 1 ? undefined : whyOnlyOne(task, unchangeable);
   if (why === undefined) return attempts;
-  stream.emit({ type: 'notice', level: 'info', text: `One attempt only, no matter what agent.attempts says: ${why}` });
+  inform(stream, `One attempt only, no matter what agent.attempts says: ${why}`);
   return 1;
 }
 
@@ -131,7 +131,7 @@ async function makeOne(
     const [earlier] = kept;
     if (!earlier || (error instanceof KodeletError && error.code === 'journal')) throw error;
     const ended = run.signal.aborted ? 'aborted' : 'failed';
-    if (ended === 'failed') warn(run, `Attempt ${attempt} failed: ${describeError(error)}`);
+    if (ended === 'failed') warn(run.stream, `Attempt ${attempt} failed: ${describeError(error)}`);
     return { ...earlier, outcome: { ended } }; // it is never the best, so nothing else of it is asked for
   }
 }
@@ -199,7 +199,7 @@ async function keepPatch(run: Run, task: Task, attempt: number, { after }: KeptA
     const tree = await publishedTree(task, after);
     await writePatch(store, `${eventOrigin(task)}^{tree}`, tree, join(run.directory, attemptPatchFile(attempt)));
   } catch (error) {
-    warn(run, `If the job is killed now, the change of attempt ${attempt} is lost: ${describeError(error)}`);
+    warn(run.stream, `If the job is killed now, the change of attempt ${attempt} is lost: ${describeError(error)}`);
   }
 }
 
@@ -213,7 +213,7 @@ async function startOver(
   const problem = await restore(task, before);
   if (problem !== undefined)
     warn(
-      run,
+      run.stream,
       `There is no further attempt: the workspace could not be restored to its state before the agent: ${problem}`,
     );
   return problem === undefined;
@@ -223,10 +223,11 @@ async function putBack(run: Run, task: Task, { left }: KeptAttempt, attempt: num
   const problem = await restore(task, left);
   if (problem !== undefined)
     warn(
-      run,
+      run.stream,
       `The workspace could not be restored to what attempt ${attempt} left, whose change is published: ${problem}`,
     );
-  if (run.signal.aborted) warn(run, `The job was cancelled during a later attempt, and attempt ${attempt} stands`);
+  if (run.signal.aborted)
+    warn(run.stream, `The job was cancelled during a later attempt, and attempt ${attempt} stands`);
 }
 
 /** Shows the finished change of a cancelled run, which is not published: without a kept session it would be lost. */
@@ -247,5 +248,3 @@ async function restore({ checkout, config }: Task, state: WorkspaceState | undef
     return describeError(error);
   }
 }
-
-const warn = ({ stream }: Run, text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });

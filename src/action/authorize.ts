@@ -30,7 +30,7 @@ import { remember } from './post-state.ts';
 import { triggerOptions } from './receive.ts';
 import type { ReportTarget } from './report.ts';
 import { reserveBudget } from './repository-budget.ts';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 import type { Shepherded } from './shepherd.ts';
 import { trackRun } from './track.ts';
 import { type ConfigResult, connect, readTrust } from './trusted-config.ts';
@@ -212,7 +212,7 @@ async function endIfAnswered(
 ) {
   const { phrase } = config.triggers;
   const structured = config.agent.answerSchema !== undefined;
-  const say = (text: string): void => void run.stream.emit({ type: 'notice', level: 'warning', text });
+  const say = (text: string): void => warn(run.stream, text);
   const answered = await findAnswered(run.trigger, { ...sources, run: run.actions, phrase, structured, say });
   if (answered) throw answered;
 }
@@ -262,7 +262,7 @@ function announce(run: Run, config: Config): void {
   const typed = means === 'phrase' && phrase !== undefined ? `${phrase} ${trigger.typed ?? ''}`.trim() : trigger.typed;
   const asked = { intent, request, means, typed, actor: actor.login, source: source.url, phrase };
   stream.emit(sessionStart({ sessionId, config }, asked));
-  for (const text of config.notices) stream.emit({ type: 'notice', level: 'warning', text });
+  for (const text of config.notices) warn(stream, text);
 }
 
 /** Our own commit has failed; how often in a row that may be, is asked next. */
@@ -344,8 +344,7 @@ async function reply(run: Run, github: GitHub, self: string, refusal: Permission
   try {
     return await replyToRefused(github, trigger, refusal, self);
   } catch (error) {
-    const text = `The refusal could not be reported: ${describeFailure(error)}`;
-    stream.emit({ type: 'notice', level: 'warning', text });
+    warn(stream, `The refusal could not be reported: ${describeFailure(error)}`);
     return undefined;
   }
 }
@@ -355,6 +354,6 @@ function acknowledgeRequest({ trigger, stream, atEnd }: Run, github: GitHub): vo
   const acknowledged = acknowledge(github, trigger);
   atEnd(async () => {
     const warning = await acknowledged();
-    if (warning) stream.emit({ type: 'notice', level: 'warning', text: warning });
+    if (warning) warn(stream, warning);
   });
 }

@@ -8,7 +8,7 @@ import type { Framing } from '../github/context/render.ts';
 import type { AuthorizedRun } from './authorize.ts';
 import { Ending } from './early-end.ts';
 import fixAlerts from './fix-alerts.md';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 
 export interface Background {
   /** What to do, by the words of the request, where these do not say it themselves. */
@@ -41,7 +41,7 @@ async function readGraph({ trigger, stream }: Run, github: GitHub): Promise<Issu
   const { target, subject, repository, intent } = trigger;
   if (target.kind !== 'issue' || !subject?.links || intent === 'help') return {};
   const graph = await readIssueGraph(github, repository, { number: target.number, links: subject.links });
-  for (const text of graphProblems(graph)) stream.emit({ type: 'notice', level: 'warning', text });
+  for (const text of graphProblems(graph)) warn(stream, text);
   return graph;
 }
 

@@ -19,7 +19,7 @@ import { within } from '../sandbox/home.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import { INSTRUCTION_FILES } from '../session/project-instructions.ts';
 import { remember } from './post-state.ts';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 
 export interface Checkout {
   readonly store: Store;
@@ -238,8 +238,8 @@ async function returnOrFail(
   try {
     const { restoreCheckout } = await import('./return-checkout.ts');
     const { warnings, removed } = await restoreCheckout(actions, left, isInSafety(view()));
-    for (const text of warnings) stream.emit({ type: 'notice', level: 'warning', text });
-    if (removed !== undefined) stream.emit({ type: 'notice', level: 'info', text: removed });
+    for (const text of warnings) warn(stream, text);
+    if (removed !== undefined) inform(stream, removed);
   } catch (error) {
     const text = describeError(error);
     stream.emit({ type: 'notice', level: 'error', text });

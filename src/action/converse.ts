@@ -14,7 +14,7 @@ import { findTrouble } from './find-trouble.ts';
 import { eventOrigin, type Task } from './gather.ts';
 import { nameElsewhere } from './hidden-files.ts';
 import { type RestoreResult, restorePatch } from './kept-session.ts';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 import type { RunApprover } from './run-approver.ts';
 import type { FindingTrials } from './try-findings.ts';
 import type { Trouble, Verify } from './verify.ts';
@@ -121,7 +121,7 @@ async function chooseAnswer(
   const { result, evidence } = last;
   const isWhole = result.stop === 'answered' && result.answer !== '' && trouble?.kind !== 'conflicts';
   if ((isWhole && !isUnfinished(evidence)) || result.stop === 'aborted') return last;
-  run.stream.emit({ type: 'notice', level: 'info', text: TAKEN_BACK });
+  inform(run.stream, TAKEN_BACK);
   if (good.evidence) announceEvidence(run, { ...good, evidence: good.evidence });
   await restoreSnapshot(store, await takeSnapshot(store), good.after); // what is published is in the store already
   return good;
@@ -176,7 +176,7 @@ async function restoreEarlierChange(
   const protect = protectedBy(config);
   const place = { root: checkout.store.root, directory: run.directory };
   const back = mayChange ? await restorePatch(earlier, place, protect) : undefined;
-  if (back) run.stream.emit({ type: 'notice', level: 'info', text: back.said });
+  if (back) inform(run.stream, back.said);
   return back;
 }
 
@@ -190,14 +190,14 @@ function finishedEarlier(
   back: RestoreResult | undefined,
 ): Omit<AnswerSnapshot, 'now'> | undefined {
   if (!earlier?.finished || trigger.request !== '' || back?.ok === false || published?.ok === false) return undefined;
-  stream.emit({ type: 'notice', level: 'info', text: 'The work was done already: the model is not asked again' });
+  inform(stream, 'The work was done already: the model is not asked again');
   return { result: { stop: 'answered', answer: earlier.finished.answer }, resumes: earlier.session };
 }
 
 /** To people: a change that continues half of another must not pass for the whole. */
 function announcePublished({ stream }: Run, { published }: Task): void {
-  if (published?.ok) stream.emit({ type: 'notice', level: 'info', text: published.said });
-  else if (published) stream.emit({ type: 'notice', level: 'warning', text: `${published.said}. ${NOT_PUT_BACK}` });
+  if (published?.ok) inform(stream, published.said);
+  else if (published) warn(stream, `${published.said}. ${NOT_PUT_BACK}`);
 }
 
 const NOT_PUT_BACK = 'Nothing of that was put back, so the change of this run may be only a part of the work';

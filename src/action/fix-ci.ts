@@ -21,7 +21,7 @@ import type { Start } from '../github/publish/starting-point.ts';
 import { shortCode } from '../report/fragments.ts';
 import type { Checkout } from './checkout.ts';
 import fixCi from './fix-ci.md';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 
 /** Why the failure is left alone. */
 interface SkippedFailure {
@@ -163,8 +163,7 @@ async function runsAtCommit({ github, trigger }: AttemptOptions): Promise<readon
 export async function gatherFailing(run: Run, github: GitHub, sha: string): Promise<FailingCi> {
   const { trigger, actions, stream } = run;
   const failing = await readFailingCi(github, trigger, sha, actions.workflowPath);
-  for (const text of [...failing.notes, ...withoutLog(failing), ...waitingFor(failing, run)])
-    stream.emit({ type: 'notice', level: 'warning', text });
+  for (const text of [...failing.notes, ...withoutLog(failing), ...waitingFor(failing, run)]) warn(stream, text);
   return failing;
 }
 
@@ -244,8 +243,7 @@ export async function claimFailure({
     const url = `${actions.serverUrl}/${actions.repository}/actions/runs/${holder.run}`;
     return { busy: `another run is already working on a failure of this commit (${url})` };
   } catch (error) {
-    const text = `The failing commit could not be claimed for this run: ${describeError(error)}`;
-    stream.emit({ type: 'notice', level: 'info', text });
+    inform(stream, `The failing commit could not be claimed for this run: ${describeError(error)}`);
     return {};
   }
 }

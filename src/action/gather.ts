@@ -65,7 +65,7 @@ import { findPublishedChange } from './published-change.ts';
 import { describeScope, findScope } from './request-scope.ts';
 import { rerunFlaky } from './rerun-jobs.ts';
 import { readReviewGuide, readReviewHistory, threadsToReview, withGuide } from './review-history.ts';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 import type { LastingApproval } from './run-approver.ts';
 
 /** What is to be done, where, and what it starts from. */
@@ -174,7 +174,7 @@ async function openSessionMemory(run: Run, { config, checkout }: AuthorizedRun):
 
 /** Only in the log: a run that only answers misses nothing. */
 function announceLimits({ stream }: Run, { change }: WithheldCapabilities, noPush: PushRefusal | undefined): void {
-  const say = (text: string): void => void stream.emit({ type: 'notice', level: 'info', text });
+  const say = (text: string): void => inform(stream, text);
   if (change !== undefined) say(`Under ${change} this run reads and answers, and nothing else`);
   else if (noPush) say(`A change will be a patch: ${noPush.said}. ${noPush.remedy}`);
 }
@@ -257,8 +257,10 @@ function announceInstructionFiles({ stream }: Run, { files }: PullChange): void 
   ]);
   const changed = paths.filter((path) => INSTRUCTION_FILES.some((name) => posix.basename(path) === name));
   if (changed.length === 0) return;
-  const text = `The pull request changes project instructions (${firstNames(changed.map(inlineCode), 5)}); the run follows those of its base branch`;
-  stream.emit({ type: 'notice', level: 'warning', text });
+  warn(
+    stream,
+    `The pull request changes project instructions (${firstNames(changed.map(inlineCode), 5)}); the run follows those of its base branch`,
+  );
 }
 
 /** The commits of a pull request have to be here before they are looked at or worked on. */
@@ -363,11 +365,7 @@ async function attachedImages(run: Run, github: GitHub, texts: readonly ShownTex
   const rendered = () => readRenderedTexts(github, trigger);
   const attached = await fetchImages(texts, { serverUrl, token: secrets.githubToken ?? '', fetch, signal, rendered });
   for (const { address, place, reason } of attached.leftOut)
-    stream.emit({
-      type: 'notice',
-      level: 'info',
-      text: `An image in the ${place} is not shown to the model, ${address}: ${reason}`,
-    });
+    inform(stream, `An image in the ${place} is not shown to the model, ${address}: ${reason}`);
   return attached;
 }
 

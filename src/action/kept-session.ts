@@ -27,7 +27,7 @@ import type { AuthorizedRun } from './authorize.ts';
 import type { Checkout } from './checkout.ts';
 import { Ending } from './early-end.ts';
 import { remember } from './post-state.ts';
-import { type Run, redactorOf } from './run.ts';
+import { type Run, redactorOf, warn } from './run.ts';
 
 /** A session as a later run finds it. */
 export interface SavedSession extends ApprovalState {
@@ -71,7 +71,7 @@ export async function recallSession(
   if (!trigger.continues) return undefined;
   const anew = (why: string): undefined => {
     if (trigger.request === '') throw nothingToContinue(why, config.triggers.phrase);
-    stream.emit({ type: 'notice', level: 'warning', text: `The run starts over: ${why}` });
+    warn(stream, `The run starts over: ${why}`);
   };
   if (thread === undefined) return anew('sessions are kept only for issues and pull requests');
   // People who may not push did not write it, and a run of theirs would give it up when it ends.
@@ -303,7 +303,7 @@ export async function saveUnpublished(
 /** What a later run would continue from is given up. */
 export function whyNotSaved({ stream }: Run, why: string): false {
   stream.emit({ type: 'session-keep', keep: false });
-  stream.emit({ type: 'notice', level: 'warning', text: `The session was not kept: ${why}` });
+  warn(stream, `The session was not kept: ${why}`);
   remember({ session: '' });
   return false;
 }

@@ -7,7 +7,7 @@ import { describeFailure, failedRequest } from '../github/api/failure.ts';
 import { findOwnPulls, findPullRequestClosing, type OpenPullRequest } from '../github/api/pull-request.ts';
 import type { Start } from '../github/publish/starting-point.ts';
 import { Ending } from './early-end.ts';
-import type { Run } from './run.ts';
+import { inform, type Run } from './run.ts';
 
 type OpenPulls =
   | { readonly max: number; readonly open: readonly OpenPullRequest[] }
@@ -83,8 +83,10 @@ export async function findSecondPull(
   if (target.kind !== 'issue' || !isAsked || INTENTS[intent].isReadOnly) return undefined;
   if (continues || guess.issue !== undefined) return undefined; // a plan knows what is open
   return findPullRequestClosing(github, repository, target.number).catch((error: unknown) => {
-    const text = `Whether an open pull request closes the issue already could not be read: ${describeFailure(error)}`;
-    stream.emit({ type: 'notice', level: 'info', text });
+    inform(
+      stream,
+      `Whether an open pull request closes the issue already could not be read: ${describeFailure(error)}`,
+    );
     return undefined;
   });
 }

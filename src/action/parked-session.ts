@@ -26,7 +26,7 @@ import {
   threadNumber,
 } from './kept-session.ts';
 import { remember } from './post-state.ts';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 import { isLastingApproval, type LastingApproval } from './run-approver.ts';
 
 /** What it takes to keep a session whose call waits. */
@@ -135,8 +135,7 @@ export async function readThreadApprovals(run: Run, store: Store): Promise<reado
   try {
     return approvalsIn(await readApprovals(await openApprovals(run, store, thread)));
   } catch (error) {
-    const text = `The approvals of this thread could not be read, so they do not count: ${describeError(error)}`;
-    run.stream.emit({ type: 'notice', level: 'warning', text });
+    warn(run.stream, `The approvals of this thread could not be read, so they do not count: ${describeError(error)}`);
     return [];
   }
 }

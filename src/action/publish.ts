@@ -33,7 +33,7 @@ import { forgetSession, MERGE_PATCH_FILE, PATCH_FILE, saveUnpublished, whyNotSav
 import { confirmShown, parkSession } from './parked-session.ts';
 import { failedOutput, publishEvidenceCheck } from './publish-evidence.ts';
 import { readDeclinedFindings } from './review-history.ts';
-import { type Run, renderOptions } from './run.ts';
+import { inform, type Run, renderOptions, warn } from './run.ts';
 import { requestKey } from './track.ts';
 import { salvageWork, type WorkResult } from './work.ts';
 
@@ -49,8 +49,7 @@ export async function publishAndConclude(run: Run, work: WorkResult): Promise<Ru
   run.stream.emit({ type: 'publish-end', publication: published.publication });
   const { publication, blocked } = published;
   const patchFile = publication.patchFile ?? blocked?.withheldIn;
-  if (patchFile)
-    run.stream.emit({ type: 'notice', level: 'info', text: `The patch is the file ${patchFile} of the runner` });
+  if (patchFile) inform(run.stream, `The patch is the file ${patchFile} of the runner`);
   const next = await endSession(run, work, published);
   const view = run.view();
   const posting = postingOptions(run, work);
@@ -161,8 +160,10 @@ function announceNoVerdict(run: Run, task: Task): string | undefined {
   const why = whyNoVerdict(run, task);
   const { verdict, blocks } = task.config.publish.review;
   if (why === undefined || (verdict === 'comment' && blocks === false)) return why;
-  const text = `Under ${why} a review only comments: it approves nothing, withdraws no request for changes, and makes no check run unless that fails. Someone with write access can ask for a verdict`;
-  run.stream.emit({ type: 'notice', level: 'warning', text });
+  warn(
+    run.stream,
+    `Under ${why} a review only comments: it approves nothing, withdraws no request for changes, and makes no check run unless that fails. Someone with write access can ask for a verdict`,
+  );
   return why;
 }
 
@@ -180,8 +181,7 @@ async function publishIfAllowed(run: Run, work: WorkResult): Promise<Published> 
   const { task, unchangeable } = work;
   if (unchangeable === undefined) return withKnownPullRequest(await publishAndReport(run, work), task, run);
   if (work.after.tree !== (await task.before()).tree) {
-    const text = `Files changed although under ${unchangeable} nothing may; nothing of it is published`;
-    run.stream.emit({ type: 'notice', level: 'warning', text });
+    warn(run.stream, `Files changed although under ${unchangeable} nothing may; nothing of it is published`);
   }
   return { publication: { kind: 'none', files: [], leftOut: [], notes: [] } };
 }
@@ -299,8 +299,7 @@ async function withEnding(
     const how = await readEnding(task.github, repository, number);
     return how ? { ...published, publication: { ...publication, over: { number, how } } } : published;
   } catch (error) {
-    const text = `Whether pull request #${number} is still open could not be seen: ${describeFailure(error)}`;
-    stream.emit({ type: 'notice', level: 'warning', text });
+    warn(stream, `Whether pull request #${number} is still open could not be seen: ${describeFailure(error)}`);
     return published;
   }
 }
@@ -353,8 +352,10 @@ export async function withAgentMerge(run: Run, task: Task, after: Snapshot): Pro
   const found = await findAgentMerge(store.root, { start: start.sha, base });
   if (!found || (found.from === 'elsewhere' && before.tree === after.tree)) return plain;
   const say = (why: string): PublishContext => {
-    const text = `The agent merged ${found.commit ? shortCode(found.commit.slice(0, 12)) : 'a commit'}, ${why}: its change is published with one parent, as if it had made it`;
-    run.stream.emit({ type: 'notice', level: 'warning', text });
+    warn(
+      run.stream,
+      `The agent merged ${found.commit ? shortCode(found.commit.slice(0, 12)) : 'a commit'}, ${why}: its change is published with one parent, as if it had made it`,
+    );
     return plain;
   };
   if (found.from === 'elsewhere' || base === undefined) return say('which is not on the base branch');

@@ -15,7 +15,7 @@ import type { View } from '../session/events/view.ts';
 import type { RunOutcome } from './early-end.ts';
 import { outputsOf } from './outputs.ts';
 import { remember } from './post-state.ts';
-import { type Run, renderOptions } from './run.ts';
+import { type Run, renderOptions, warn } from './run.ts';
 import { requestEnd, requestId } from './track.ts';
 import type { UnansweredRequests } from './unanswered-requests.ts';
 
@@ -44,7 +44,7 @@ export async function report(
   const { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
   stream.emit({ type: 'phase-start', phase: 'report' });
   const unanswered = run.signal.aborted ? undefined : await find?.(); // a cancelled job has seconds
-  for (const text of unanswered?.texts ?? []) stream.emit({ type: 'notice', level: 'warning', text });
+  for (const text of unanswered?.texts ?? []) warn(stream, text);
   const sarifPath = await check?.(outcome);
   stream.emit({ type: 'session-end', conclusion, message, answer, byHost, reason, remedy, answeredIn });
   const ending = Promise.all([finalize?.(outcome), run.flush()]);
@@ -77,7 +77,7 @@ async function writePage({ journal, directory, stream }: Run): Promise<string | 
     writeReport(journal.path, path);
     return path;
   } catch (error) {
-    stream.emit({ type: 'notice', level: 'warning', text: `The HTML report was not written: ${describeError(error)}` });
+    warn(stream, `The HTML report was not written: ${describeError(error)}`);
     return undefined;
   }
 }

@@ -15,7 +15,7 @@ import { resolvesWithin } from '../lib/time.ts';
 import type { View } from '../session/events/view.ts';
 import { remoteOf } from './checkout.ts';
 import type { RunOutcome } from './early-end.ts';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 
 type BudgetReservation =
   | {
@@ -59,7 +59,7 @@ export async function reserveBudget(run: Run, config: Config, root: string): Pro
     return { ok: true, limits: lowered, finalize: (outcome) => finalizeBudget(run, refStore, outcome) };
   } catch (error) {
     if (isLimited(budgets)) throw error;
-    warn(run, describeError(error));
+    warn(run.stream, describeError(error));
     return unbudgeted;
   }
 }
@@ -92,8 +92,7 @@ const payerOf = ({ trigger, actions }: Run): string =>
 
 function announceLoweredLimits({ stream }: Run, asked: Limits, { turns, costUsd }: Limits): void {
   if (turns === asked.turns && costUsd === asked.costUsd) return;
-  const text = `The budgets leave this run ${turns} turns and $${costUsd.toFixed(2)}`;
-  stream.emit({ type: 'notice', level: 'info', text });
+  inform(stream, `The budgets leave this run ${turns} turns and $${costUsd.toFixed(2)}`);
 }
 
 /** A store of its own beside the journal: what it fetches gets in the way of nothing, and the post step finds it. */
@@ -107,18 +106,15 @@ async function finalizeBudget(run: Run, refStore: RefStore, { conclusion }: RunO
   try {
     const spent = usageInRun(run.view(), conclusion);
     if (!(await resolvesWithin(PATIENCE_MS, recordUsage(refStore, run.sessionId, spent, Date.now())))) {
-      return warn(run, `${NOT_RECORDED}: GitHub did not answer in time`);
+      return warn(run.stream, `${NOT_RECORDED}: GitHub did not answer in time`);
     }
     run.stream.emit({ type: 'budget-end', turns: spent.turns, costUsd: spent.costUsd });
   } catch (error) {
-    warn(run, `${NOT_RECORDED}: ${describeError(error)}`);
+    warn(run.stream, `${NOT_RECORDED}: ${describeError(error)}`);
   }
 }
 
 const NOT_RECORDED = 'What this run used is not recorded';
-
-const warn = ({ stream }: Pick<Run, 'stream'>, text: string): void =>
-  void stream.emit({ type: 'notice', level: 'warning', text });
 
 /** For a run whose process is gone before it had settled. Throws KodeletError `git`. */
 export async function finalizeInterruptedBudget(options: {

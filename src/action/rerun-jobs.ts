@@ -9,7 +9,7 @@ import { causeOf, type FailingCi, type FailureCause, flippedJobs } from '../gith
 import { failingTests } from '../lib/code-failures.ts';
 import { shortCode } from '../report/fragments.ts';
 import { Ending } from './early-end.ts';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 
 /** Maximum number of times that one run of a workflow is run again at a commit. */
 export const MAX_RERUNS = 2;
@@ -31,7 +31,7 @@ export async function rerunFlaky(
 ): Promise<void> {
   const { trigger, stream } = run;
   if (trigger.occasion?.foreign) return;
-  const say = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
+  const say = (text: string): void => warn(stream, text);
   const judged = await judgeRuns(github, trigger.repository, failing);
   if (!judged.ok) return void (judged.note && say(judged.note));
   const { runs } = judged;

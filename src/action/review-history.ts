@@ -14,7 +14,7 @@ import { type EarlierReview, readEarlierReview } from '../github/review/earlier-
 import { readCountedThreads } from '../github/review/resolutions.ts';
 import { removeHiddenCharacters } from '../lib/hidden-characters.ts';
 import { remoteOf } from './checkout.ts';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 
 /** Asked for immediately: they wait for nothing that the others bring. */
 export function threadsToReview(
@@ -56,8 +56,7 @@ export async function readReviewHistory(
 ): Promise<EarlierReview | undefined> {
   const declined = readDeclinedFindings(run, sources.root);
   return readEarlierReview({ ...sources, declined }).catch((error) => {
-    const text = `Earlier reviews could not be read: ${describeFailure(error)}`;
-    run.stream.emit({ type: 'notice', level: 'warning', text });
+    warn(run.stream, `Earlier reviews could not be read: ${describeFailure(error)}`);
     return undefined;
   });
 }
@@ -72,8 +71,7 @@ export async function readDeclinedFindings(run: Run, root: string): Promise<read
     if (typeof found !== 'string') return found;
     throw new KodeletError('git', `${DECLINED_REF} ${found}`);
   } catch (error) {
-    const text = `Declined findings could not be read, so some may be raised again: ${describeError(error)}`;
-    run.stream.emit({ type: 'notice', level: 'warning', text });
+    warn(run.stream, `Declined findings could not be read, so some may be raised again: ${describeError(error)}`);
     return [];
   }
 }

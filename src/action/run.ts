@@ -92,7 +92,7 @@ async function open(received: RunRequest): Promise<Run> {
   remember({ journal: journal.path, processes: openProcessTable(directory, sessionId, actions) });
   const { stream, view, enter, leave } = record(journal, redactor);
   const flush = await startTelemetry(actions.telemetry, { stream, fetch });
-  const cancelling = cancelOnSignals(() => stream.emit({ type: 'notice', level: 'warning', text: CANCELLING }));
+  const cancelling = cancelOnSignals(() => warn(stream, CANCELLING));
   const { end, noMorePushes, over } = breakdown(cancelling.signal);
   const [cleanups, release] = [[] as Cleanup[], reserveDescriptors()];
   const watch = watcher(directory, stream);
@@ -140,8 +140,7 @@ function watcher(directory: string, stream: Stream): { start(limitMs: number): v
     start(limitMs) {
       watchdog = startWatchdog({ directory, limitSeconds: limitMs / 1000 });
       if (!(watchdog instanceof Error)) return;
-      const text = `Nothing would end this run if it hung: ${describeError(watchdog)}`;
-      stream.emit({ type: 'notice', level: 'warning', text });
+      warn(stream, `Nothing would end this run if it hung: ${describeError(watchdog)}`);
     },
     done() {
       if (watchdog && !(watchdog instanceof Error)) watchdog.done();
@@ -186,7 +185,7 @@ function record(
   const leave = (): void => {
     const isIncomplete = relent();
     end();
-    if (isIncomplete) stream.emit({ type: 'notice', level: 'warning', text: JOURNAL_ENDS });
+    if (isIncomplete) warn(stream, JOURNAL_ENDS);
   };
   return { stream, view: () => view, enter, leave };
 }
@@ -231,7 +230,7 @@ async function tryCleanup(stream: Stream, cleanup: Cleanup): Promise<void> {
   try {
     await cleanup();
   } catch (error) {
-    stream.emit({ type: 'notice', level: 'warning', text: `Tidying up failed: ${describeError(error)}` });
+    warn(stream, `Tidying up failed: ${describeError(error)}`);
   }
 }
 
@@ -334,6 +333,14 @@ function checkPlatform(platform: NodeJS.Platform): void {
     remedy: 'Use a Linux runner for this job, such as "runs-on: ubuntu-latest"',
   });
 }
+
+/** Tells people something in the log and the report. */
+export const inform = (stream: Pick<Stream, 'emit'>, text: string): void =>
+  void stream.emit({ type: 'notice', level: 'info', text });
+
+/** The same for what they should look at. */
+export const warn = (stream: Pick<Stream, 'emit'>, text: string): void =>
+  void stream.emit({ type: 'notice', level: 'warning', text });
 
 /** Hides what this step knows to be secret: its own keys, and what the environment held of others. */
 export const redactorOf = (actions: Actions, secrets: Secrets): Redactor =>

@@ -12,7 +12,7 @@ import { sanitizeInbound } from '../markdown/sanitize.ts';
 import type { Session } from '../session/session.ts';
 import { Ending } from './early-end.ts';
 import type { Task } from './gather.ts';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 
 export interface ThreadWords {
   /** Aborted when someone who may ask has written `/agent stop`. */
@@ -80,7 +80,7 @@ export function openThreadWords(run: WordsRun, task: WordsTask, now = monotonic)
       if (by !== undefined) return;
       by = login;
       stop.abort();
-      run.stream.emit({ type: 'notice', level: 'info', text: `@${login} asked the run to stop` });
+      inform(run.stream, `@${login} asked the run to stop`);
     },
   });
   const onFailure = (error: unknown): void => notice(unread(error));
@@ -133,7 +133,7 @@ function noticeOnce({ stream }: Pick<Run, 'stream'>): (text: string) => void {
   return (text) => {
     if (said.has(text)) return;
     said.add(text);
-    stream.emit({ type: 'notice', level: 'warning', text });
+    warn(stream, text);
   };
 }
 

@@ -11,7 +11,7 @@ import { monotonic, steadyTime } from '../lib/time.ts';
 import { renderComment } from '../report/comment.ts';
 import type { View } from '../session/events/view.ts';
 import { remember } from './post-state.ts';
-import { type Run, renderOptions } from './run.ts';
+import { type Run, renderOptions, warn } from './run.ts';
 
 /**
  * An account may write about 80 times a minute and 500 times an hour before GitHub slows it down, all its runs together, and
@@ -41,8 +41,7 @@ export function trackRun(run: Run, github: GitHub, self: string): TrackingCommen
     intervalsMs: INTERVALS_MS,
     now: monotonic,
     onTrouble: (error) => {
-      const text = `The comment could not be updated: ${describeFailure(error)}`;
-      stream.emit({ type: 'notice', level: 'warning', text });
+      warn(stream, `The comment could not be updated: ${describeFailure(error)}`);
     },
   });
   const show = (): void =>

@@ -8,7 +8,7 @@ import { sameName } from '../github/api/account.ts';
 import { createGitHub, type GitHub } from '../github/api/client.ts';
 import { type Checkout, openCheckout } from './checkout.ts';
 import { modelLogin } from './model-login.ts';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 
 /** Throws a KodeletError `credentials` without a token. */
 export async function connect({ actions, secrets, stream, signal, stage, fetch }: Run): Promise<GitHub> {
@@ -19,7 +19,7 @@ export async function connect({ actions, secrets, stream, signal, stage, fetch }
       remedy: remedy + secretsLocation(actions),
     });
   }
-  const onWait = (text: string): void => void stream.emit({ type: 'notice', level: 'warning', text });
+  const onWait = (text: string): void => warn(stream, text);
   return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, stage, fetch });
 }
 

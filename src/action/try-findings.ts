@@ -18,7 +18,7 @@ import { frameUntrusted, untrustedNotice } from '../lib/untrusted.ts';
 import { isOfRule } from '../policy/rules/rules.ts';
 import type { Session } from '../session/session.ts';
 import type { Task } from './gather.ts';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 
 export type FindingTrials = ReadonlyMap<Finding, FindingTrial>;
 
@@ -42,7 +42,7 @@ export async function tryFindings(run: Run, task: Task, parts: TrialParts): Prom
     trials.set(finding, { ...(receipt && { receipt }), look });
     const said = receipt ? `${RECEIPTS[receipt.outcome]} (${receipt.reason}); ` : '';
     const text = `Finding on ${finding.path}:${finding.line}: ${said}second look: ${ANSWERS[look.answer]} (${look.reason})`;
-    run.stream.emit({ type: 'notice', level: 'info', text: run.redactor.text(text) });
+    inform(run.stream, run.redactor.text(text));
   }
   return trials;
 }
@@ -97,7 +97,7 @@ async function tryReceipts(
     }
   };
   const { isBack } = await setAside(store, (await takeSnapshot(store)).tree, runAll);
-  if (!isBack) run.stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
+  if (!isBack) warn(run.stream, DISTURBED);
   return results;
 }
 

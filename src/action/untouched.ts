@@ -2,7 +2,7 @@
 import type { AgentOptions } from '../agent/agent-options.ts';
 import { restoreSnapshot, takeSnapshot } from '../git/snapshot.ts';
 import type { Task } from './gather.ts';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 
 /**
  * The record of the checkout comes first, so ignored files that the tests leave are removed when the job gets it back. Files
@@ -20,8 +20,7 @@ export const keepUntouched =
         return await work();
       } finally {
         const left = await takeSnapshot(store);
-        if (left.tree !== first.tree && !(await restoreSnapshot(store, left, first)))
-          stream.emit({ type: 'notice', level: 'warning', text: NOT_RESTORED });
+        if (left.tree !== first.tree && !(await restoreSnapshot(store, left, first))) warn(stream, NOT_RESTORED);
       }
     });
 

@@ -19,7 +19,7 @@ import type { Session } from '../session/session.ts';
 import type { Proof, ProofHost } from '../tools/builtin/shell/prove.ts';
 import { conflictsLeft, describeLeft, withoutBlame } from './conflicts.ts';
 import type { Task } from './gather.ts';
-import type { Run } from './run.ts';
+import { type Run, warn } from './run.ts';
 import type { ThreadWords } from './stop-or-steer.ts';
 
 type Trees = Readonly<Record<'before' | 'after', Snapshot>>;
@@ -47,7 +47,7 @@ export function createVerifier(
     });
     const failedTests = failuresWith(verified);
     stream.emit({ type: 'evidence', evidence: verified.evidence, ...(failedTests.length > 0 && { failedTests }) });
-    if (verified.isDisturbed) stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
+    if (verified.isDisturbed) warn(stream, DISTURBED);
     return verified;
   };
 }
@@ -67,7 +67,7 @@ export const untilStopped =
       const evidence = noEvidence(`@${words.stoppedBy()} stopped the run while it was checked`);
       stream.emit({ type: 'evidence', evidence });
       const isDisturbed = treeAside(store.directory) !== undefined;
-      if (isDisturbed) stream.emit({ type: 'notice', level: 'warning', text: DISTURBED });
+      if (isDisturbed) warn(stream, DISTURBED);
       return { runs: new Map(), evidence, isDisturbed, isTestsOnly: false };
     }
   };

@@ -43,7 +43,7 @@ import { describeElsewhere, describeHidden } from './hidden-files.ts';
 import { expectSession, keepFinishedSession } from './kept-session.ts';
 import { modelLogin } from './model-login.ts';
 import { readThreadApprovals } from './parked-session.ts';
-import type { Run } from './run.ts';
+import { inform, type Run, warn } from './run.ts';
 import { createRunApprover, type RunApprover } from './run-approver.ts';
 import { endIfIdle, withSetup } from './setup/set-up.ts';
 import { openThreadWords, type ThreadWords } from './stop-or-steer.ts';
@@ -190,7 +190,7 @@ async function openAttempt(
   });
   run.atEnd(agent.close); // for a crash, which does not wait for the phases
   const tools = agent.registry.list().filter(({ name }) => name.startsWith(PREFIX));
-  if (tools.length > 0) stream.emit({ type: 'notice', level: 'info', text: count(tools.length, 'custom tool') });
+  if (tools.length > 0) inform(stream, count(tools.length, 'custom tool'));
   return { agent, prover, record, memory, workspace: options.workspace };
 }
 
@@ -204,8 +204,7 @@ export function saveMemoryChanges(
   atEnd(async () => {
     const stored = chosen();
     if (!signal.aborted) return stored?.save();
-    if (stored && stored.memory.changes().size > 0)
-      stream.emit({ type: 'notice', level: 'warning', text: NOT_REMEMBERED });
+    if (stored && stored.memory.changes().size > 0) warn(stream, NOT_REMEMBERED);
   });
 }
 
@@ -226,7 +225,7 @@ async function runConversation(run: Run, start: AgentStart): Promise<WorkResult>
     throw lostWorkspaceEnding(run, watch) ?? error;
   });
   const emptied = await findLostWorkspace(run, task, { watch, after: done.after });
-  if (!emptied) for (const text of done.hidden) run.stream.emit({ type: 'notice', level: 'warning', text });
+  if (!emptied) for (const text of done.hidden) warn(run.stream, text);
   keepFinishedSession(run, task, { ...done, mayChange: mayChange && !emptied });
   const parked = approver?.waiting();
   return {

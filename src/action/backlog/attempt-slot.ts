@@ -8,7 +8,7 @@ import { changeAttempt, type KeptAttempt } from '../../git/attempt-refs.ts';
 import type { Remote, Store } from '../../git/store.ts';
 import type { RunOutcome } from '../early-end.ts';
 import { remember } from '../post-state.ts';
-import type { Run } from '../run.ts';
+import { type Run, warn } from '../run.ts';
 import { openJobStore, resultOf } from './job-record.ts';
 
 /** The report and the change of an attempt. `store`: has the tree. */
@@ -87,8 +87,7 @@ function openSlot({
           attemptResult(resultOf(view(), conclusion, now()), conclusion === 'cancelled' ? 'aborted' : 'failed'),
         );
       } catch (error) {
-        const text = `How this attempt ended is not recorded: ${describeError(error)}`;
-        stream.emit({ type: 'notice', level: 'warning', text });
+        warn(stream, `How this attempt ended is not recorded: ${describeError(error)}`);
       }
     },
   };

@@ -11,7 +11,7 @@ import type { View } from '../../session/events/view.ts';
 import { remoteOf } from '../checkout.ts';
 import { Ending, type RunOutcome } from '../early-end.ts';
 import { remember } from '../post-state.ts';
-import type { Run } from '../run.ts';
+import { type Run, warn } from '../run.ts';
 import type { AttemptSlot } from './attempt-slot.ts';
 import { claimIssue, openJobStore, recordResult, releaseIssue, resultOf } from './job-record.ts';
 
@@ -80,8 +80,7 @@ async function finalizeLease(run: Run, claimed: LeaseContext, { conclusion }: Ru
     await recordResult(claimed, run.actions.runId, resultOf(run.view(), conclusion, claimed.now()));
     remember({ job: '' });
   } catch (error) {
-    const text = `How this job ended is not recorded for the next plan: ${describeError(error)}`;
-    run.stream.emit({ type: 'notice', level: 'warning', text });
+    warn(run.stream, `How this job ended is not recorded for the next plan: ${describeError(error)}`);
   }
 }
 

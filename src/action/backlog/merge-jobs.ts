@@ -18,7 +18,7 @@ import { count } from '../../lib/text.ts';
 import type { AuthorizedRun } from '../authorize.ts';
 import { partsOf, type RunOutcome } from '../early-end.ts';
 import { nameIssue } from '../named-issue.ts';
-import type { Run } from '../run.ts';
+import { type Run, warn } from '../run.ts';
 
 /** Needs the jobs of the matrix, so none of them works any more. Throws KodeletError `git` where the backlog cannot be read. */
 export async function merge(run: Run, access: AuthorizedRun, store: Store): Promise<RunOutcome> {
@@ -57,7 +57,7 @@ async function publishLeft(run: Run, access: AuthorizedRun, store: Store): Promi
     try {
       const trigger = await nameIssue({ actions, secrets, issue }, run.trigger);
       if (!trigger.run) {
-        stream.emit({ type: 'notice', level: 'warning', text: `No attempt was published: ${trigger.reason}` });
+        warn(stream, `No attempt was published: ${trigger.reason}`);
         continue;
       }
       const { publishBest } = await import('./publish-best.ts');

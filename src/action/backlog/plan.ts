@@ -25,7 +25,7 @@ import { PROVIDERS } from '../../providers/providers.ts';
 import type { AuthorizedRun } from '../authorize.ts';
 import type { RunOutcome } from '../early-end.ts';
 import { roomForRuns } from '../repository-budget.ts';
-import type { Run } from '../run.ts';
+import { type Run, warn } from '../run.ts';
 
 /** Throws KodeletError, and what GitHub answers where it lists no issues. */
 export async function plan(run: Run, access: AuthorizedRun, store: Store): Promise<RunOutcome> {
@@ -126,7 +126,10 @@ function outcomeOfPlan(
   const each = jobs === 1 ? '' : ` with ${jobs} attempts each`;
   const message = `Planned ${count(numbers.length, 'issue')}${each}, at an estimated $${estimate.toFixed(2)}`;
   for (const { ref } of foreign) {
-    run.stream.emit({ type: 'notice', level: 'warning', text: foreignRef(ref, (text) => text) });
+    warn(
+      run.stream,
+      foreignRef(ref, (text) => text),
+    );
   }
   const link = (number: number): string =>
     `[#${number}](${run.actions.serverUrl}/${run.actions.repository}/issues/${number})`;

@@ -25,7 +25,7 @@ import { inlineCode, shownCode } from '../../markdown/code-text.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import { Ending } from '../early-end.ts';
 import type { Task } from '../gather.ts';
-import type { Run } from '../run.ts';
+import { inform, type Run, warn } from '../run.ts';
 
 type SetupRun = Pick<Run, 'stream' | 'signal' | 'redactor'>;
 type SetupTask = Pick<Task, 'config' | 'start' | 'merge'> & {
@@ -56,11 +56,7 @@ export async function setUp(run: SetupRun, task: SetupTask, options: AgentOption
   const { PATH: path = '' } = childEnvironment(environment, workspace);
   const stamp = { place, root: workspace.root, commands: setup.run, path, home: environment.home };
   if (await isInPlace(stamp)) {
-    run.stream.emit({
-      type: 'notice',
-      level: 'info',
-      text: 'Setup was skipped: an earlier run did it, and nothing that it depends on has changed',
-    });
+    inform(run.stream, 'Setup was skipped: an earlier run did it, and nothing that it depends on has changed');
     return { how: 'in-place', commands: setup.run };
   }
   const { recorder } = task.checkout;
@@ -151,7 +147,7 @@ function sourceOf({ start, merge, checkout }: SetupTask): 'default-branch' | 're
 }
 
 function notRun({ stream }: SetupRun, why: string): SetupOutcome {
-  stream.emit({ type: 'notice', level: 'warning', text: `Setup was not run: ${why}` });
+  warn(stream, `Setup was not run: ${why}`);
   return { how: 'not-run', why };
 }
 
@@ -199,8 +195,7 @@ function failed(run: SetupRun, command: string, failure: CommandFailure): SetupO
   const { reason, lastLines } = describeEnd(run, failure);
   const said = lastLine(lastLines);
   const words = said === '' ? 'It printed nothing' : `It ended with ${shownCode(said, MAX_SAID)}`;
-  const text = `Setup failed: ${shownCode(command, MAX_SAID)}, ${reason}. ${words}. The log has its output`;
-  run.stream.emit({ type: 'notice', level: 'warning', text });
+  warn(run.stream, `Setup failed: ${shownCode(command, MAX_SAID)}, ${reason}. ${words}. The log has its output`);
   return { how: 'failed', command, reason, lastLines };
 }
 
@@ -222,8 +217,10 @@ async function putBack({ stream }: SetupRun, place: WorkingTree, before: readonl
   const paths = changed.filter((path) => !before.includes(path));
   if (paths.length === 0) return;
   await checkOutFiles(place, paths);
-  const text = `Setup changed tracked files, which were put back: ${firstNames(paths.map(inlineCode), MAX_NAMES)}. Use commands that keep to the lock file, such as npm ci`;
-  stream.emit({ type: 'notice', level: 'warning', text });
+  warn(
+    stream,
+    `Setup changed tracked files, which were put back: ${firstNames(paths.map(inlineCode), MAX_NAMES)}. Use commands that keep to the lock file, such as npm ci`,
+  );
 }
 
 const MAX_NAMES = 5;

@@ -15,12 +15,10 @@ import { readHang } from '../lib/watchdog.ts';
 import { renderComment } from '../report/comment.ts';
 import { renderSummary } from '../report/job-summary.ts';
 import { withStaged } from '../report/log-text.ts';
-import type { Redactor } from '../secrets/redaction.ts';
 import { CANCELLING, continueJournal, endOpen, readJournal } from '../session/events/journal.ts';
 import { emptyView, foldView, type View } from '../session/events/view.ts';
-import { finalizeInterruptedAttempt } from './backlog/attempt-slot.ts';
 import { finalizeInterruptedJob } from './backlog/job.ts';
-import { accessRepository, describeInterrupted, type RepositoryAccess } from './interrupted-push.ts';
+import { accessRepository, describeInterrupted, type KilledRun, type RepositoryAccess } from './interrupted-push.ts';
 import type { UnkeptSession } from './interrupted-session.ts';
 import { openPostStage } from './post-stage.ts';
 import type { StepState } from './post-state.ts';
@@ -42,8 +40,8 @@ export async function finishInterruptedRun(actions: Actions, left: StepState, un
   const closing = stampedAfter(events, redactor.deep(withPatch(viewOf(events), ends, unkept)));
   const view = viewOf([...events, ...closing]);
   recordEnd(left.journal, [...lost, ...closing]);
-  const finishing: Finishing = { actions, redactor, left, events, view, access };
-  if (left.reported === 'true') return finishCommentOf(finishing);
+  const finishing = access && { actions, redactor, left, events, view, access };
+  if (left.reported === 'true') return finishing && finishCommentOf(finishing);
   const isStaged = staged.stage.mode() === 'staged';
   const summarize = async (whole: View): Promise<void> => {
     if (left.summarized !== 'true') await writeSummary(renderSummary(whole, renderOptions({ actions, redactor })));
@@ -51,19 +49,10 @@ export async function finishInterruptedRun(actions: Actions, left: StepState, un
   if (!isStaged) await summarize(view);
   // A run that came to its end has said so: only its comment is missing.
   if (!hasEnded(events)) annotate('error', redactor.text(withStaged(view, view.message)));
-  await finishOnGitHub(finishing);
+  if (finishing) await finishOnGitHub(finishing);
   // It shows what would have been on GitHub, which is known only now.
   if (isStaged) await summarize(staged.save(redactor).reduce(foldView, view));
   await writeReportPage(left.journal);
-}
-
-interface Finishing {
-  readonly actions: Actions;
-  readonly redactor: Redactor;
-  readonly left: StepState;
-  readonly events: readonly StampedEvent[];
-  readonly view: View;
-  readonly access: RepositoryAccess | undefined;
 }
 
 const eventsOfLoss = ({ why }: UnkeptSession): SessionEvent[] => [
@@ -78,8 +67,8 @@ function withPatch(view: View, ends: SessionEvent[], { publication }: Partial<Un
 }
 
 /** Never throws. */
-async function finishCommentOf({ actions, redactor, left, view, access }: Finishing): Promise<void> {
-  if (!left.key || !access) return;
+async function finishCommentOf({ actions, redactor, left, view, access }: KilledRun): Promise<void> {
+  if (!left.key) return;
   const finishing = finishComment(access.github, left, {
     text: renderComment(view, renderOptions({ actions, redactor })),
     end: requestEnd({ request: left.request, run: actions.runId }, view),
@@ -90,36 +79,25 @@ async function finishCommentOf({ actions, redactor, left, view, access }: Finish
 }
 
 /** The comment, and what the run has reserved for itself. Never throws. */
-async function finishOnGitHub(finishing: Finishing): Promise<void> {
-  const { actions, redactor, left, events, view, access } = finishing;
+async function finishOnGitHub(run: KilledRun): Promise<void> {
+  const { redactor, left, events } = run;
   const say = (level: 'error' | 'warning', text: string): void => annotate(level, redactor.text(text));
-  await finishCommentOf(finishing);
-  if (access && !hasEnded(events)) {
+  const orWarn = (what: string, made: Promise<void>): Promise<void> =>
+    made.catch((error) => say('warning', `${what}: ${describeError(error)}`));
+  await finishCommentOf(run);
+  if (!hasEnded(events)) {
     const { finishEvidenceCheck } = await import('./interrupted-check.ts');
-    const made = finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access });
-    await made.catch((error) => say('warning', `No check run was made of the evidence: ${describeError(error)}`));
+    await orWarn('No check run was made of the evidence', finishEvidenceCheck(run));
   }
-  if (access && left.review) {
+  if (left.review) {
     const { finishReviewCheck } = await import('./review-check.ts');
-    const made = finishReviewCheck({ actions, redactor, review: left.review, view, access }, (level, text) =>
+    const made = finishReviewCheck(run, (level, text) =>
       level === 'info' ? logLine(redactor.text(text)) : say(level, text),
     );
-    await made.catch((error) => say('warning', `No check run was made of the review: ${describeError(error)}`));
+    await orWarn('No check run was made of the review', made);
   }
-  if (access) {
-    const { remote } = access;
-    const settling = finalizeInterruptedBudget({ events, view, journal: left.journal, remote });
-    await settling.catch((error) => say('warning', `What the run used is not recorded: ${describeError(error)}`));
-    const now = access.github.now();
-    const [, issue, attempt, choice] = /^(\d+)(?: attempt (\d))?( choice)?$/.exec(left.job) ?? [];
-    const job = { issue: Number(issue), now, run: actions.runId, view, journal: left.journal, remote };
-    const end = () =>
-      attempt === undefined
-        ? finalizeInterruptedJob({ ...job, isChoice: choice !== undefined })
-        : finalizeInterruptedAttempt({ ...job, attempt: Number(attempt) });
-    const ending = issue === undefined ? undefined : end();
-    await ending?.catch((error) => say('warning', `How the job ended is not recorded: ${describeError(error)}`));
-  }
+  await orWarn('What the run used is not recorded', finalizeInterruptedBudget(run));
+  await orWarn('How the job ended is not recorded', finalizeInterruptedJob(run));
 }
 
 /** The last thing that is done: the runner may not wait for it, and all that people need has been said. */

@@ -2,31 +2,16 @@
 import { access as lookUp } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { EVIDENCE_CHECK } from '../core/evidence.ts';
-import type { StampedEvent } from '../core/session-event.ts';
 import type { Store } from '../git/store.ts';
 import { type Actions, annotate, logLine } from '../github/actions.ts';
 import { selfLogin } from '../github/api/account.ts';
 import { postCheckRun } from '../github/publish/evidence-check.ts';
 import { findSignedCopy } from '../github/publish/push-to-branch.ts';
 import { type EvidenceCheck, evidenceCheck } from '../report/check-run.ts';
-import type { Redactor } from '../secrets/redaction.ts';
-import type { View } from '../session/events/view.ts';
 import { workingDirectory } from './checkout.ts';
-import { openRunStore, type RepositoryAccess } from './interrupted-push.ts';
+import { type KilledRun, openRunStore } from './interrupted-push.ts';
 import { failedOutput, filesInTrees, locateIn, NOT_PERMITTED, pathsNamed } from './publish-evidence.ts';
 import { renderOptions } from './run.ts';
-
-interface KilledRun {
-  readonly actions: Actions;
-  readonly redactor: Redactor;
-  /** Events that the process wrote itself. */
-  readonly events: readonly StampedEvent[];
-  /** With the end that the post step adds, and what it found on GitHub. */
-  readonly view: View;
-  /** Path of the journal. */
-  readonly journal: string;
-  readonly access: RepositoryAccess;
-}
 
 /** Makes one where the run would have made it, and not a second time. */
 export async function finishEvidenceCheck(run: KilledRun): Promise<void> {
@@ -52,10 +37,10 @@ const UNKNOWN: EvidenceCheck = {
 
 /** Undefined without evidence, and where it may be about another commit. */
 async function knownCheck(run: KilledRun, sha: string): Promise<EvidenceCheck | undefined> {
-  const { actions, redactor, events, view, journal, access } = run;
+  const { actions, redactor, left, events, view, access } = run;
   const { evidence, failedTests = [], publication, push, skippedChecks } = view;
   if (!evidence || !publication) return undefined;
-  const store = await openRunStore(journal, access.remote);
+  const store = await openRunStore(left.journal, access.remote);
   const isPublished = events.some(({ type }) => type === 'publish-end');
   const commit = await findOwnCommit(store, run);
   const isJoined = isPublished ? publication.isJoined : await isOnNewer(store, { run, sha, commit });

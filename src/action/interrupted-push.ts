@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RepositoryName } from '../core/run-trigger.ts';
-import type { Publication } from '../core/session-event.ts';
+import type { Publication, StampedEvent } from '../core/session-event.ts';
 import type { Staging } from '../core/staging.ts';
 import { patchBetween } from '../git/commit.ts';
 import { openStore, type Remote, remoteRefs, remoteUrl, type Store, storeIn } from '../git/store.ts';
@@ -14,8 +14,10 @@ import { findSignedCopy } from '../github/publish/push-to-branch.ts';
 import { outboundFetch } from '../lib/outbound-fetch.ts';
 import { monotonic, resolvesWithin } from '../lib/time.ts';
 import { describeKept } from '../report/sections.ts';
+import type { Redactor } from '../secrets/redaction.ts';
 import type { PublicationView } from '../session/events/publication-view.ts';
 import type { View } from '../session/events/view.ts';
+import type { StepState } from './post-state.ts';
 
 /** The repository on GitHub, as REST and as git reach it. */
 export interface RepositoryAccess {
@@ -23,6 +25,18 @@ export interface RepositoryAccess {
   readonly repository: RepositoryName;
   readonly serverUrl: string;
   readonly remote: Remote;
+}
+
+/** A run whose process is gone, as the post step finds it. */
+export interface KilledRun {
+  readonly actions: Actions;
+  readonly redactor: Redactor;
+  readonly left: StepState;
+  /** Events that the process wrote itself. */
+  readonly events: readonly StampedEvent[];
+  /** With the end that the post step adds, and what it found on GitHub. */
+  readonly view: View;
+  readonly access: RepositoryAccess;
 }
 
 /** Undefined without a token. */

@@ -4,7 +4,7 @@ import { readRoom, recordUsage, reserve, usageInRun } from '../agent/budgets.ts'
 import type { Config } from '../config/config.ts';
 import { configPath } from '../config/inputs.ts';
 import { describeError } from '../core/error.ts';
-import type { Limits, SessionEvent, StampedEvent } from '../core/session-event.ts';
+import type { Limits, SessionEvent } from '../core/session-event.ts';
 import { type Amounts, isLimited } from '../core/usage.ts';
 import { OUTCOMES_REF } from '../git/outcomes-ref.ts';
 import { type RefStore, remoteRef } from '../git/ref-store.ts';
@@ -12,9 +12,9 @@ import { openStore, type Remote } from '../git/store.ts';
 import { USAGE_REF } from '../git/usage-ref.ts';
 import { WORKFLOW_ACCOUNT } from '../github/api/account.ts';
 import { resolvesWithin } from '../lib/time.ts';
-import type { View } from '../session/events/view.ts';
 import { remoteOf } from './checkout.ts';
 import type { RunOutcome } from './early-end.ts';
+import type { KilledRun } from './interrupted-push.ts';
 import { inform, type Run, warn } from './run.ts';
 
 type BudgetReservation =
@@ -117,16 +117,17 @@ async function finalizeBudget(run: Run, refStore: RefStore, { conclusion }: RunO
 const NOT_RECORDED = 'What this run used is not recorded';
 
 /** For a run whose process is gone before it had settled. Throws KodeletError `git`. */
-export async function finalizeInterruptedBudget(options: {
-  readonly events: readonly StampedEvent[];
-  readonly view: View;
-  /** Path of its journal. */
-  readonly journal: string;
-  readonly remote: Remote;
+export async function finalizeInterruptedBudget({
+  events,
+  view,
+  left: { journal },
+  access,
+}: Pick<KilledRun, 'events' | 'view'> & {
+  readonly left: Pick<KilledRun['left'], 'journal'>;
+  readonly access: Pick<KilledRun['access'], 'remote'>;
 }): Promise<void> {
-  const { events, view, journal, remote } = options;
   const has = (type: SessionEvent['type']): boolean => events.some((event) => event.type === type);
   if (!has('budget-start') || has('budget-end')) return;
-  const refStore = await openUsageStore(journal, dirname(journal), remote);
+  const refStore = await openUsageStore(journal, dirname(journal), access.remote);
   await recordUsage(refStore, view.sessionId, usageInRun(view), Date.now());
 }

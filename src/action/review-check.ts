@@ -13,7 +13,7 @@ import { describeUncounted, readCountedThreads } from '../github/review/resoluti
 import { reviewCheck, type StandingFinding } from '../report/check-run.ts';
 import { reviewSarif } from '../report/sarif.ts';
 import type { RunOutcome } from './early-end.ts';
-import type { StepState } from './post-state.ts';
+import type { KilledRun } from './interrupted-push.ts';
 import { type Run, renderOptions } from './run.ts';
 
 interface ReviewPosting {
@@ -138,24 +138,17 @@ export async function findReviewToRepeat(
   }
 }
 
-interface KilledReview extends Pick<Run, 'actions' | 'redactor'> {
-  /** What main left of it, for which the configuration is not read again. */
-  readonly review: StepState['review'];
-  /** With the end that the post step adds. */
-  readonly view: ReturnType<Run['view']>;
-  readonly access: Pick<ReviewCheckPosting, 'github' | 'repository'>;
-}
-
-/** For a review whose process is gone. Rejects where our own account cannot be read. */
-export async function finishReviewCheck({ review, view, access, ...where }: KilledReview, say: Say): Promise<void> {
-  const [, number, blocked, headSha] = /^(\d+) ([\w-]+)(?: ([0-9a-f]{40,64}))?$/.exec(review) ?? [];
+/** For a review whose process is gone, without reading the configuration again. Rejects where our own account cannot be read. */
+export async function finishReviewCheck({ actions, redactor, left, view, access }: KilledRun, say: Say): Promise<void> {
+  const [, number, blocked, headSha] = /^(\d+) ([\w-]+)(?: ([0-9a-f]{40,64}))?$/.exec(left.review) ?? [];
   if (number === undefined) return;
   const blocks = SEVERITIES.find((severity) => severity === blocked) ?? false;
   const { github, repository } = access;
   const self = await selfLogin(github);
   const { reviewed, noVerdict, posted, conclusion = 'failed', reason = '', message = '' } = view;
   const state = { reviewed, noVerdict, posted, conclusion, reason: reason || message };
-  await postReviewCheck({ ...where, github, repository, self, pull: Number(number), blocks, headSha }, state, say);
+  const posting: ReviewCheckPosting = { actions, redactor, github, repository, self, pull: Number(number), blocks, headSha };
+  await postReviewCheck(posting, state, say);
 }
 
 const NOT_PERMITTED = `No check run "${REVIEW_CHECK.name}" was made: only the token of an app with the permission "checks: write" may make one`;

@@ -56,7 +56,7 @@ describe('a run with budgets', () => {
 
   it('that was killed is settled from its journal, once', async () => {
     const { run } = await ask({ files: ONE_RUN });
-    const left = { view: run.view(), journal: run.journal.path, remote: remoteOf(run) };
+    const left = { view: run.view(), left: { journal: run.journal.path }, access: { remote: remoteOf(run) } };
     const events = readJournal(run.journal.path).events;
     await finalizeInterruptedBudget({ ...left, events });
     expect(await recorded()).toMatchObject({

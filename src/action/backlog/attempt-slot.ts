@@ -1,15 +1,15 @@
 /** One of several attempts at a planned issue, as the job that makes it holds it: on a reference of its own, with its share of the limits. */
-import { dirname } from 'node:path';
 import { latestEnd } from '../../agent/budgets.ts';
 import type { Config } from '../../config/config.ts';
 import { type AttemptClaim, type AttemptEnd, type AttemptResult, claimAttempt } from '../../core/attempt.ts';
 import { describeError } from '../../core/error.ts';
 import { changeAttempt, type KeptAttempt } from '../../git/attempt-refs.ts';
-import type { Remote, Store } from '../../git/store.ts';
+import type { Store } from '../../git/store.ts';
 import type { RunOutcome } from '../early-end.ts';
+import type { KilledRun } from '../interrupted-push.ts';
 import { remember } from '../post-state.ts';
 import { type Run, warn } from '../run.ts';
-import { openJobStore, resultOf } from './job-record.ts';
+import { resultOf } from './job-record.ts';
 
 /** The report and the change of an attempt. `store`: has the tree. */
 type AttemptContent = Pick<KeptAttempt, 'report' | 'tree'> & { readonly store: Store };
@@ -120,21 +120,12 @@ export function attemptResult({ pull: _, ...result }: ReturnType<typeof resultOf
 }
 
 /** For a job whose process is gone. Throws KodeletError `git`. */
-export async function finalizeInterruptedAttempt(options: {
-  readonly issue: number;
-  readonly attempt: number;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** ID of the workflow run. */
-  readonly run: string;
-  readonly view: Parameters<typeof resultOf>[0];
-  /** Path of its journal. */
-  readonly journal: string;
-  readonly remote: Remote;
-}): Promise<void> {
-  const { issue, attempt, ...job } = options;
-  const { run, view, now, journal, remote } = job;
-  const store = await openJobStore(journal, dirname(journal), remote);
+export async function finalizeInterruptedAttempt(
+  { actions, view }: Pick<KilledRun, 'actions' | 'view'>,
+  at: Pick<AttemptSlot, 'store' | 'issue' | 'attempt'>,
+  now: number,
+): Promise<void> {
+  const { store, issue, attempt } = at;
   const result = attemptResult(resultOf(view, view.conclusion ?? 'failed', now), 'aborted');
-  await keepResult(store, { issue, attempt, run, result });
+  await keepResult(store, { issue, attempt, run: actions.runId, result });
 }

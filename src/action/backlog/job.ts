@@ -5,11 +5,11 @@ import type { Config } from '../../config/config.ts';
 import { jobsOf, leaseForJob, whyNotByLabels } from '../../core/backlog.ts';
 import { describeError } from '../../core/error.ts';
 import { changeBacklog, readBacklog } from '../../git/backlog-refs.ts';
-import type { Remote, Store } from '../../git/store.ts';
+import type { Store } from '../../git/store.ts';
 import type { GitHub } from '../../github/api/client.ts';
-import type { View } from '../../session/events/view.ts';
 import { remoteOf } from '../checkout.ts';
 import { Ending, type RunOutcome } from '../early-end.ts';
+import type { KilledRun } from '../interrupted-push.ts';
 import { remember } from '../post-state.ts';
 import { type Run, warn } from '../run.ts';
 import type { AttemptSlot } from './attempt-slot.ts';
@@ -88,20 +88,17 @@ async function finalizeLease(run: Run, claimed: LeaseContext, { conclusion }: Ru
  * For a job whose process is gone before it had settled, so the next plan need not wait. One that was publishing the best of
  * several attempts gives the issue free, and another job or the merge publishes it. Throws KodeletError `git`.
  */
-export async function finalizeInterruptedJob(options: {
-  readonly issue: number;
-  readonly isChoice: boolean;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** ID of the workflow run. */
-  readonly run: string;
-  readonly view: View;
-  /** Path of its journal. */
-  readonly journal: string;
-  readonly remote: Remote;
-}): Promise<void> {
-  const { issue, now, run, view, journal, remote, isChoice } = options;
-  const store = await openJobStore(journal, dirname(journal), remote);
-  if (isChoice) return releaseIssue(store, issue, run);
-  await recordResult({ store, issue }, run, resultOf(view, view.conclusion ?? 'failed', now));
+export async function finalizeInterruptedJob(run: KilledRun): Promise<void> {
+  const { actions, left, view, access } = run;
+  const [, number, attempt, choice] = /^(\d+)(?: attempt (\d))?( choice)?$/.exec(left.job) ?? [];
+  if (number === undefined) return;
+  const issue = Number(number);
+  const store = await openJobStore(left.journal, dirname(left.journal), access.remote);
+  const now = access.github.now();
+  if (attempt !== undefined) {
+    const { finalizeInterruptedAttempt } = await import('./attempt-slot.ts');
+    return finalizeInterruptedAttempt(run, { store, issue, attempt: Number(attempt) }, now);
+  }
+  if (choice !== undefined) return releaseIssue(store, issue, actions.runId);
+  await recordResult({ store, issue }, actions.runId, resultOf(view, view.conclusion ?? 'failed', now));
 }

@@ -147,7 +147,16 @@ export async function finishReviewCheck({ actions, redactor, left, view, access 
   const self = await selfLogin(github);
   const { reviewed, noVerdict, posted, conclusion = 'failed', reason = '', message = '' } = view;
   const state = { reviewed, noVerdict, posted, conclusion, reason: reason || message };
-  const posting: ReviewCheckPosting = { actions, redactor, github, repository, self, pull: Number(number), blocks, headSha };
+  const posting: ReviewCheckPosting = {
+    actions,
+    redactor,
+    github,
+    repository,
+    self,
+    pull: Number(number),
+    blocks,
+    headSha,
+  };
   await postReviewCheck(posting, state, say);
 }
 

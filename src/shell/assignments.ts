@@ -54,9 +54,12 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   PYTHONUNBUFFERED: SWITCH,
 };
 
-/** What a program of the repository may not be given either: what the shell, the loader or git reads before it starts. */
+/**
+ * What a program of the repository may not be given either: what the shell, the loader or git reads before it starts. Its own
+ * shared libraries are its code, as it is itself.
+ */
 const NEVER =
-  /^(?:PATH|LD_.*|DYLD_.*|BASH_(?!COMP_DEBUG_FILE$).*|ENV|IFS|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|FUNCNEST|EXECIGNORE|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|GIT_.*)$/i;
+  /^(?:PATH|LD_(?!LIBRARY_PATH$).*|DYLD_.*|BASH_(?!COMP_DEBUG_FILE$).*|ENV|IFS|SHELLOPTS|BASHOPTS|POSIXLY_CORRECT|FUNCNEST|EXECIGNORE|PS4|PROMPT_COMMAND|CDPATH|GLOBIGNORE|GIT_.*)$/i;
 
 /**
  * The text in front of the command, with a blank behind each assignment: its own, and what the line has exported for code of
@@ -116,7 +119,7 @@ const isOfCode = (name: string): boolean =>
 const READ_BY_PROGRAMS =
   /^(?:XDG_\w+|LS_\w+|GREP_\w+|RIPGREP_\w+|TAR_\w+|TAPE|GZIP|BZIP2?|XZ_\w+|ZIP\w*|UNZIP\w*|LESS\w*|BLOCK\w*|DF_\w+|DU_\w+|TZ\w*|TIME_STYLE|QUOTING_STYLE|TABSIZE|COLUMNS|USER|LOGNAME|SIMPLE_BACKUP_SUFFIX|VERSION_CONTROL|PATCH_\w+|AWK\w*|GAWK\w*|JQ_\w+|CURL_\w+|WGET\w*|\w+_proxy|\w+_PROXY|NCAT\w*)$/;
 /** Programs that run the repository's code go by these, and no other. */
-const READ_BY_TOOLCHAINS = /^(?:NODE_|NPM_|npm_|PYTHON|RUBY|PERL|JAVA_)/;
+const READ_BY_TOOLCHAINS = /^(?:NODE_|NPM_|npm_|PYTHON|RUBY|PERL|JAVA_|LD_LIBRARY_PATH$)/;
 
 /** Throws Refused where a program may not be given the variable; one that is confined may be given more. */
 export function checkAssignment(

@@ -85,7 +85,7 @@ const emittedName = (reference: string): string =>
 const NUMBERS = /^(?:[?#$]|RANDOM|SECONDS|LINENO|UID|EUID|PPID|PIPESTATUS\[\d\])$/;
 /** Text that anybody may read, of the environment that commands are given or of bash itself. */
 const HARMLESS =
-  /^(?:HOME|PATH|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\]|PIPESTATUS\[[@*]\])$/;
+  /^(?:HOME|PATH|LD_LIBRARY_PATH|USER|LOGNAME|SHELL|LANG|LC_ALL|TERM|CI|NO_COLOR|PAGER|EDITOR|HOSTNAME|OSTYPE|MACHTYPE|HOSTTYPE|BASH_VERSION|BASH_REMATCH\[\d\]|PIPESTATUS\[[@*]\])$/;
 
 /** What people set for toolchains, by which none of the programs that only read goes; mostly they are empty. */
 export const OF_TOOLCHAINS =

@@ -31,6 +31,10 @@ describe('an exported variable', () => {
       'export X="$(git rev-parse HEAD)"; npm test',
       `{ v_X="$('git' 'rev-parse' 'HEAD')" || :; }; X="$v_X" 'npm' 'test'`,
     ],
+    [
+      'export LD_LIBRARY_PATH=src; npm test && ls',
+      "v_LD_LIBRARY_PATH='src'; LD_LIBRARY_PATH='src' 'npm' 'test' && 'ls'",
+    ],
     ['export CI=1; npm test', "{ v_CI='1'; export CI='1'; }; 'npm' 'test'"],
     [
       'for t in a b; do export T=$t; npm test || ls; done',
@@ -66,6 +70,9 @@ describe('an exported variable', () => {
     ['X=1 cat a.txt', 'bash.assignment'],
     ['X=1 env cat a.txt', 'bash.assignment'],
     ['LD_PRELOAD=./x.so env', 'bash.assignment'],
+    ['LD_PRELOAD=./x.so npm test', 'bash.assignment'],
+    ['LD_LIBRARY_PATH=src:/etc npm test', 'path.outside-workspace'],
+    ['LD_LIBRARY_PATH=src timeout 5 git stash', 'bash.assignment'],
     ['PATH="$PWD/bin:$PATH" env', 'bash.assignment'],
     ['PATH="$PWD/bin:$PATH" printenv HOME', 'bash.assignment'],
     ['export X=$(id; cat .env); npm test', 'path.secret'],

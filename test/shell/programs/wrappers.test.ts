@@ -129,7 +129,7 @@ describe('a variable in front of a program', () => {
       'GOOS=Li/nux',
     ],
     ...['RUST_BACKTRACE=2', 'CARGO_TERM_COLOR=x', 'CGO_ENABLED=2', 'FOO=1', 'PATH=.', 'LD_PRELOAD=x', 'GIT_DIR=x'],
-    ...['LESSOPEN=x', 'PYTHONPATH=.', 'HOME=.', 'CI="$(cat a.txt)"'],
+    ...['LD_LIBRARY_PATH=src', 'LESSOPEN=x', 'PYTHONPATH=.', 'HOME=.', 'CI="$(cat a.txt)"'],
   ])('of one that reads may not be %s', (assignment) => {
     expect(verdict(`${assignment} ls`)).toBe('bash.assignment');
     expect(verdict(`${assignment} ls`, true)).toBe('bash.assignment');
@@ -144,7 +144,7 @@ describe('a variable in front of a program', () => {
     ['FOO=../x npm test', 'path.outside-workspace'],
     ['FOO=.env npm test', 'path.secret'],
     ['PATH=. npm test', 'bash.assignment'],
-    ['LD_LIBRARY_PATH=. npm test', 'bash.assignment'],
+    ['LD_LIBRARY_PATH="$PWD/build:src:$LD_LIBRARY_PATH" npm test', 'allow'],
     ['BASH_ENV=x npm test', 'bash.assignment'],
     ['env=x npm test', 'bash.assignment'],
     ['GIT_SSH=x npm test', 'bash.assignment'],

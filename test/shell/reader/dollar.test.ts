@@ -101,7 +101,7 @@ describe('a variable that the line has not set', () => {
   });
 
   it.each(
-    'PATH USER LOGNAME SHELL LANG LC_ALL TERM CI NO_COLOR PAGER EDITOR HOSTNAME OSTYPE MACHTYPE HOSTTYPE BASH_VERSION'.split(
+    'PATH LD_LIBRARY_PATH USER LOGNAME SHELL LANG LC_ALL TERM CI NO_COLOR PAGER EDITOR HOSTNAME OSTYPE MACHTYPE HOSTTYPE BASH_VERSION'.split(
       ' ',
     ),
   )('%s may be shown, and is checked as a name', (name) => {

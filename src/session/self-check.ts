@@ -113,7 +113,7 @@ ${change}
 2. Were the tests of the code that it touches run after the last edit, and did they pass? ${tests}
 3. Is anything in it that the task does not need, such as scratch files, debug output or edits beside the point?
 
-Put right what is not as it should be, and run what has not been run. Then, if your final message still holds word for word, answer only "${UNCHANGED}". Otherwise end with the whole of it again, brought up to date: it takes the place of the one before.`;
+Put right what is not as it should be, and run what has not been run. If you keep a list, mark what is done: people see it below your message. Then, if your final message still holds word for word, answer only "${UNCHANGED}". Otherwise end with the whole of it again, brought up to date: it takes the place of the one before.`;
 };
 
 export const SELF_CHECK = 'Before you end, look at your whole change once more.';

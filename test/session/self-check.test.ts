@@ -75,8 +75,13 @@ describe('an agent that ends with a change', () => {
     expect(state).toBe('42');
     expect(asked()).toEqual(['', '', 'Before you end, look', '']);
     const question = textOf(harness.model.requests[2]?.body.messages.at(-1));
-    for (const words of ['+41', 'every point of the request', 'No test run was recognized', 'the task does not need'])
-      expect(question).toContain(words);
+    const points = [
+      'every point of the request',
+      'No test run was recognized',
+      'the task does not need',
+      'mark what is done',
+    ];
+    for (const words of ['+41', ...points]) expect(question).toContain(words);
     expect(checks()).toEqual([
       { type: 'self-check-start', about: 'change', files: 1, shown: 'diff' },
       { type: 'self-check-end', changed: true },

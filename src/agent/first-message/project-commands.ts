@@ -349,6 +349,6 @@ const USUAL_SCRIPTS: readonly string[] = [
   ...['test:unit', 'unit', 'compile', 'tsc'],
 ];
 
-/** Scripts that publish, or that a package manager starts by itself. */
+/** Scripts that publish or install, or that a package manager starts by itself. */
 const OUTWARD =
-  /^(?:release|publish|deploy|version|bump|changelog|tag)(?:[:-]|$)|^(?:pre|post)(?:install|pack|publish|version)|^prepare$/i;
+  /^(?:release|publish|deploy|version|bump|changelog|tag|(?:un)?install)(?:[:-]|$)|^(?:pre|post)(?:install|pack|publish|version)|^prepare$/i;

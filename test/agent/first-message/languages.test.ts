@@ -25,6 +25,14 @@ it('has the compiler of C and the Makefile of its tests where the repository hol
   expect(await commands()).toBe('make test; make -C {tests,lib}; gcc FILE');
 });
 
+it('leaves out targets that install', async () => {
+  fixture.write(
+    'Makefile',
+    'shared:\ninstall-lib: shared\n\t$(INSTALL) lib.so /usr/lib\ninstall: install-lib\nuninstall:\n\t$(RM) /usr/lib/lib.so\n',
+  );
+  expect(await commands('src/a.c')).toBe('make shared; make -C tests; gcc FILE');
+});
+
 it('has the compilers of C++, and names them once', async () => {
   expect(await commands('a.cpp')).toBe('make test; make -C tests; clang++ FILE; gcc FILE');
   expect(await commands('CMakeLists.txt')).toBe(

@@ -120,11 +120,12 @@ function readBracket(cursor: Cursor, parts: Part[], start: number): void {
     return;
   }
   const command = cursor.at === start ? cursor.match(/\[\[?(?=[\s;&|()<>]|$)/y) : undefined;
-  if (!command) unreadable(NO_PATTERN, cursor.rest(), QUOTE_IT);
+  if (!command) unreadable(NO_PATTERN, cursor.rest(), QUOTE_PATTERN);
   addText(parts, command[0], false);
 }
 
 const NO_PATTERN = 'an unquoted [ is not a plain [a-z] pattern';
+const QUOTE_PATTERN = 'Put it in double quotes when it is meant as text.'; // variables in it keep their values
 
 /** More of them than anybody types; each is looked at several times. */
 const MAX_PARTS = 400;
@@ -158,7 +159,7 @@ function checkTilde({ parts, source }: Word): void {
 
 /** Refuses `name[$key]=value` where bash reads no assignment. */
 function checkElement({ element, source }: Word): void {
-  if (element) unreadable(NO_PATTERN, source.slice(element.name.length), QUOTE_IT);
+  if (element) unreadable(NO_PATTERN, source.slice(element.name.length), QUOTE_PATTERN);
 }
 
 /** Refuses words in which bash would expand braces to no purpose. */

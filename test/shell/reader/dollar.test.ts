@@ -148,3 +148,8 @@ describe('a variable that the line has not set', () => {
     expect(outcome('echo "${BASH_SOURCE[0]}"')).toBe('bash.variable');
   });
 });
+
+it('keeps its value in the quotes that are advised for a bracket', () => {
+  expect(decide('x=1; echo [$x]').remedy).toBe('Put it in double quotes when it is meant as text.');
+  expect(outcome('x=1; echo "[$x]"')).toContain('echo');
+});

@@ -260,8 +260,10 @@ function writePipeline(node: NodeOf<'pipeline'>, scope: Scope): NodeText {
   };
   const stages = sideBySide(() => node.commands.map((command, at) => writeStage(command, inPlace(at))), scope);
   const last = stages.length - 1;
+  // At the end of the line the last part needs no note: the line ends as it does.
+  const isFollowed = scope.notes === true && !scope.decides;
   const code = stages.flatMap(({ runsCode, isNoted }, at) =>
-    runsCode && (at < last || isNoted) && !onlyReadsPipes(node.commands[at] as Node) ? [at] : [],
+    runsCode && (at < last || isNoted || isFollowed) && !onlyReadsPipes(node.commands[at] as Node) ? [at] : [],
   );
   const isAsked = !node.negated && code.length > 0 && (scope.decides || scope.notes);
   const readers = isAsked ? headsBehind(node.commands, code[0] ?? last) : [];

@@ -67,6 +67,13 @@ it.each([
   ["bash -c 'npm test | tail -1'", 'tests\n', 3],
   ["sh -c 'npm test | tail -1'", 'tests\n', 3],
   ["bash -c 'npm test | tail -1; echo done'", 'tests\ndone\n', 3],
+  // The code reads the pipe, and the line goes on.
+  ['ls a.txt | pnpm test; echo done', 'tests\ndone\n', 3],
+  ['ls a.txt | pnpm test > log; tail -1 log', 'tests\n', 3],
+  ['for i in 1 2; do echo $i | pnpm test; done; echo done', 'tests\ntests\ndone\n', 3],
+  ['ls a.txt | pnpm test; echo "$?"', 'tests\n3\n', 0],
+  ['ls a.txt | pnpm test || true; echo done', 'tests\ndone\n', 0],
+  ['ls a.txt | pnpm test && echo fine; echo done', 'tests\ndone\n', 0],
   // So does what stands in front of others without a pipe.
   ['npm test > log; tail -1 log; echo done', 'tests\ndone\n', 3],
   ['{ npm test; } > log 2>&1; head -1 log', 'tests\n', 3],

@@ -202,7 +202,9 @@ const DIFF_ASKED = /^--(?:exit-code|quiet|no-index)$/;
 const has = (words: readonly string[], option: RegExp): boolean => words.some((word) => option.test(word));
 
 /** Programs that never fail silently on standard error: what stands after them and `&&` has run. */
-const SHOWS_FAILURE: readonly string[] = ['cd', 'echo', 'printf', 'pwd', 'ls', 'cat', 'mkdir', 'touch'];
+const SHOWS_FAILURE: readonly string[] = 'cd echo printf pwd ls cat head tail wc mkdir touch cp mv ln rm chmod'.split(
+  ' ',
+);
 
 /** Commands of git of which that is true as well. */
 const GIT_SHOWS_FAILURE =
@@ -217,18 +219,20 @@ const NEVER_FAILS: readonly string[] = ['echo', 'printf', 'true', ':'];
 
 /**
  * The words of the last command, without quotes, where an exit code of 1 can only be its own: nothing stands in front of it
- * with `&&` but programs of `tellFailure`, which had nothing to tell. Undefined for compound commands and everything that is not understood.
+ * with `&&` but programs of `failingPrograms`, which had nothing to show. Undefined for compound commands and everything that is not understood.
  */
 function lastCommand(line: string, failingPrograms: readonly string[]): readonly string[] | undefined {
   const parts = split(line.trim().replace(/;$/, ''));
   while (parts && parts.at(-2)?.operator === '&&' && NEVER_FAILS.includes(parts.at(-1)?.words[0] ?? '')) parts.pop();
   const last = parts?.at(-1);
   if (!parts || !last || parts.some(isCompound)) return undefined;
+  let hasPassed = false;
   for (let at = parts.length - 2; at >= 0; at -= 1) {
     const { words, operator, hidesErrors } = parts[at] as Part;
     if (operator !== '&&' && operator !== '|') break; // behind `;` it runs always, behind `||` it is the one that failed
     if (operator === '&&' && (hidesErrors || !failingPrograms.includes(programIn(plainWords(words))))) return undefined;
-    if (operator === '|' && at < parts.length - 2) return undefined; // whether the pipe failed, nobody says
+    if (operator === '|' && at < parts.length - 2 && !hasPassed) return undefined; // whether the pipe failed, nobody says
+    hasPassed ||= operator === '&&'; // and a pipe with it, which ends as its last command does
   }
   return plainWords(last.words);
 }

@@ -42,6 +42,8 @@ describe('exit code 1 is an answer', () => {
       'git worktree add -q /tmp/b HEAD && git -C /tmp/b log --oneline -1 && git worktree list && diff -rq . /tmp/b',
       DIFFER,
     ],
+    ['cat a | head && grep foo b', NO_MATCH],
+    ['cp a /tmp/a && ls /tmp | head -3 && ln -s /tmp/a b && diff <(cat a | sort) b', DIFFER],
     ['git -C /tmp/b status && git -C /tmp/b grep x', NO_MATCH],
     ['git diff --exit-code', DIFFER],
     ['test -f a', FALSE],
@@ -73,7 +75,8 @@ describe('exit code 1 is a failure, or may be one', () => {
     'npm test && grep foo log',
     'npm test && cd x && grep foo log',
     'cd x 2>/dev/null && grep foo a',
-    'cat a | head && grep foo b',
+    'npm test | grep ok && grep foo b',
+    'cp -r a b && npm test | cat | grep foo',
     'grep foo a | sort | node x.js',
     'grep foo a; npm test',
     'if grep foo a; then exit 1; fi',
@@ -138,6 +141,12 @@ describe('bash', () => {
     expect((await run('grep foo missing')).ok).toBe(false);
     expect((await run('grep "[" a.txt')).ok).toBe(false);
     expect((await run('node -e "process.exit(1)"')).ok).toBe(false);
+  });
+
+  it('is so behind a copy and a pipe that ended well', async () => {
+    const differ = await run('cat b.txt | tail -1 && cp a.txt c.txt && diff -q c.txt b.txt');
+    expect(differ).toMatchObject({ ok: true, text: `bar\nFiles c.txt and b.txt differ\n${DIFFER}` });
+    expect((await run('cp missing c.txt && diff a.txt b.txt')).ok).toBe(false);
   });
 
   it('is said beside what another command printed there', async () => {

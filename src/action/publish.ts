@@ -214,6 +214,7 @@ async function publishAndReport(run: Run, work: WorkResult): Promise<Published> 
     start,
     ...(work.isElsewhere ? { before: await task.before(), after } : await withAgentMerge(run, task, after)),
     title: trigger.trigger === 'failure' ? CI_TITLE : (trigger.subject?.title ?? firstLine(trigger.request)),
+    request: firstLine(trigger.request),
     runId: trigger.trigger === 'failure' ? ciRunId(trigger.occasion?.sha) : actions.runId,
     self,
     requester: trigger.actor.login,

@@ -162,7 +162,7 @@ const CONVENTIONAL =
 
 interface Change {
   readonly files: readonly string[];
-  /** Title of the issue or pull request, or the request itself. */
+  /** Title of the issue or pull request, and the request. */
   readonly about: string;
 }
 

@@ -27,6 +27,8 @@ export interface PublishOptions {
   readonly after?: Snapshot;
   /** Title of the issue or pull request; for a run without one, the request. */
   readonly title: string;
+  /** First line of the request. */
+  readonly request: string;
   /** Names a run that has no issue. */
   readonly runId: string;
   /** Login of our own account, the commit's author. */

@@ -304,12 +304,13 @@ function messageOf(
   files: readonly string[],
   convention: Convention | undefined,
 ): CommitMessage {
-  const { answer, target, title, redact, sanitize } = options;
+  const { answer, target, title, request, redact, sanitize } = options;
   const clean = (text: string): string => redact(sanitize(text));
   const issue = closable(options);
   const verb = issue === undefined ? 'Work on' : 'Fix';
   const about = target.kind === 'repository' || convention ? '' : `${verb} #${target.number}: `;
-  const byHistory = convention && ((subject: string) => withType(subject, convention, { files, about: title }));
+  const change = { files, about: `${title} ${request}` };
+  const byHistory = convention && ((subject: string) => withType(subject, convention, change));
   const form = formOf(options) ?? byHistory;
   return commitMessage({ answer: clean(answer), fallback: `${about}${clean(title)}`, issue, form });
 }

@@ -147,6 +147,7 @@ function standard(
     repository: ref,
     serverUrl: server.url,
     title: 'Retry never waits',
+    request: 'fix this',
     runId: '77',
     self: 'github-actions[bot]',
     requester: 'ann',

@@ -22,6 +22,18 @@ const onRemote = (...args: string[]): string => plainGit(fixture.repository.path
 const branches = (): string[] => onRemote('for-each-ref', '--format=%(refname:short)', 'refs/heads').split('\n');
 const pulls = (): Issue[] => [...fixture.repository.issues.values()].filter(({ pull }) => pull);
 
+it.each([
+  ['Let the retry take icons', 'implement this, with tests', 'feat'],
+  ['Let the retry take icons', 'fix this', 'fix'],
+  ['Retry never waits', 'implement this', 'fix'],
+])('has the type of commits that title and request ask for: %s, %s', async (title, request, type) => {
+  await fixture.server.commit(fixture.repository, { branch: 'main', files: {}, message: 'feat: first', author: 'ann' });
+  const run = await fixture.begin(target);
+  run.write(CHANGE);
+  await run.publish({ title, request, answer: 'Take icons' });
+  expect(pulls()[0]?.title).toBe(`${type}: take icons`);
+});
+
 describe('pushOutcome on a branch that moved', () => {
   it('adds to the pull request when the same issue is worked on again', async () => {
     const first = await fixture.begin(target);

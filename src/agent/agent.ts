@@ -5,6 +5,7 @@ import type { PostLimits } from '../core/github-posts.ts';
 import type { IntentName } from '../core/intent.ts';
 import type { SessionEvent } from '../core/session-event.ts';
 import { VERSION } from '../core/version.ts';
+import { createIgnoredLook } from '../git/workspace-status.ts';
 import { monotonic } from '../lib/time.ts';
 import type { RunPolicy } from '../policy/engine.ts';
 import { resolveProfile } from '../policy/profiles/profile.ts';
@@ -167,6 +168,7 @@ function builtinTools(
     workspace,
     memory,
     stateNotes,
+    ignored: createIgnoredLook(workspace.repository ?? workspace.root),
     ...parts,
     toolsets: github ? config.toolsets : config.toolsets.filter((name) => name !== 'github'),
     github: github && { host: github, max: posts },

@@ -70,6 +70,20 @@ async function fingerprintOf(place: WorkingTree): Promise<string | undefined> {
   return states.includes(undefined) ? undefined : states.join('\0');
 }
 
+/** Which of these files, by absolute paths, are none that git has or would add; none where git cannot say. */
+export function createIgnoredLook(root: string): (paths: readonly string[]) => Promise<ReadonlySet<string>> {
+  const place = workingTreeAt(root);
+  return async (paths) => {
+    if (!place) return new Set();
+    const { env, ...options } = optionsOf(place);
+    const input = paths.map((path) => `${path}\0`).join('');
+    // The command takes no literal pathspecs, and an absolute path begins as no other does.
+    const asked = { ...options, env: { ...env, GIT_LITERAL_PATHSPECS: '0' }, input };
+    const { exitCode, stdout } = await git(['check-ignore', '-z', '--stdin'], asked);
+    return new Set(exitCode === 0 ? stdout.split('\0').filter(Boolean) : []);
+  };
+}
+
 /** Whether a submodule is checked out. */
 const hasSubmodules = async (place: WorkingTree): Promise<boolean> =>
   (await submoduleFolders(place)).some((folder) => readdirSync(join(place.root, folder)).length > 0);

@@ -6,13 +6,14 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFingerprint } from '../../src/git/workspace-status.ts';
+import { createFingerprint, createIgnoredLook } from '../../src/git/workspace-status.ts';
 
 let root: string;
 const git = (...args: string[]): void =>
@@ -115,5 +116,23 @@ describe('createFingerprint', () => {
     expect(await createFingerprint(root)()).toBeUndefined();
     rmSync(join(root, '.git'), { recursive: true });
     expect(await createFingerprint(root)()).toBeUndefined();
+  });
+});
+
+describe('createIgnoredLook', () => {
+  const at = (...names: readonly string[]): string[] => names.map((name) => join(root, name));
+
+  it('finds new files that git ignores, and none that it has', async () => {
+    for (const path of ['dist/x.js', 'dist/kept.js', ':(top)x']) write(path, 'x');
+    git('add', '-f', 'dist/kept.js');
+    const found = await createIgnoredLook(root)(at('a.js', 'b.js', 'gone.js', 'dist/kept.js', 'dist/x.js', ':(top)x'));
+    expect([...found]).toEqual(at('dist/x.js'));
+  });
+
+  it('finds none where git cannot say', async () => {
+    symlinkSync('dist', join(root, 'link'));
+    write('dist/x.js', 'x');
+    expect(await createIgnoredLook(root)(at('link/x.js', 'dist/x.js'))).toEqual(new Set());
+    expect(await createIgnoredLook(tmpdir())(at('dist/x.js'))).toEqual(new Set());
   });
 });

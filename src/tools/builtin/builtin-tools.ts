@@ -13,7 +13,7 @@ import type { EditOptions } from './files/editable-file.ts';
 import { fileEdit, fileInsert, fileMultiEdit } from './files/file-edit.ts';
 import { fileRead, type ReadOptions, readManyFiles } from './files/file-read.ts';
 import { fileWrite } from './files/file-write.ts';
-import { type ChangedFiles, changedFiles, createFreshness } from './files/freshness.ts';
+import { type ChangedFiles, changedFiles, createFreshness, type IgnoredLook } from './files/freshness.ts';
 import { githubRead } from './github/github-read.ts';
 import { postTools } from './github/post-tools.ts';
 import { goalTools, type StateNotes } from './memory/goals.ts';
@@ -70,6 +70,8 @@ export interface BuiltinToolOptions {
   readonly stateNotes?: StateNotes;
   /** What runs the repository's checks on demand; without it, there is no tool for that. */
   readonly proof?: ProofHost;
+  /** Without it, every file that was read counts as part of the change. */
+  readonly ignored?: IgnoredLook;
   /** State of the session that this one continues. */
   readonly earlier?: SessionState;
   /** Templates of subagents by name; the built-in ones by default. */
@@ -126,7 +128,7 @@ function makeTools(
 ): AgentTools & Pick<BuiltinTools, 'leftOut'> {
   const { toolsets = BUILTIN_TOOLSETS, mayRead = () => true, mayWrite = () => true } = options;
   const freshness = createFreshness();
-  const changed = changedFiles(freshness, options.workspace.root);
+  const changed = changedFiles(freshness, options.workspace.root, options.ignored);
   const reading = (tool: string): ReadOptions => ({ freshness, mayRead: (path) => mayRead(path, tool) });
   const writing = (...names: readonly string[]): EditOptions => ({
     freshness,

@@ -111,8 +111,8 @@ export async function identityOf(handle: FileHandle): Promise<string | undefined
 /** Finds files that the model has read and that something else has changed since: a command, a server, another agent. */
 export interface ChangedFiles {
   /**
-   * Each change once; undefined if there is none. `command`: what the model has just run. The notice, which may be empty, leaves out
-   * files that a here-document of it names, since the model knows what it has written.
+   * Each change once; undefined if there is none. `paths`: without what git ignores. `command`: what the model has just run. The notice,
+   * which may be empty, leaves out files that a here-document of it names, since the model knows what it has written.
    */
   look(command?: string): Promise<{ readonly paths: readonly string[]; readonly notice: string } | undefined>;
   /** The model has read these files as they are now, in a session that this one continues from. Paths may be relative. */
@@ -121,7 +121,14 @@ export interface ChangedFiles {
   knowShown(paths: readonly string[], output: string): Promise<void>;
 }
 
-export const changedFiles = (freshness: Freshness, root: string): ChangedFiles => ({
+/** Which of these files, by absolute paths, are no part of a change, such as reports of a test run. */
+export type IgnoredLook = (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+
+export const changedFiles = (
+  freshness: Freshness,
+  root: string,
+  ignored: IgnoredLook = async () => new Set(),
+): ChangedFiles => ({
   async knowShown(paths, output) {
     for (const absolute of paths) {
       const opened = await openRegular(absolute).catch(() => undefined);
@@ -134,9 +141,12 @@ export const changedFiles = (freshness: Freshness, root: string): ChangedFiles =
     const changed = await freshness.changed();
     // The session's own logs grow, and that is no news.
     const inside = changed.filter((absolute) => absolute.startsWith(`${root}/`));
-    const paths = inside.map((absolute) => relative(root, absolute));
-    const news = paths.filter((path) => !isWrittenBy(command, basename(path)));
-    return paths.length > 0 ? { paths, notice: news.length > 0 ? noticeOf(news) : '' } : undefined;
+    if (inside.length === 0) return undefined;
+    const shown = inside.map((absolute) => relative(root, absolute));
+    const news = shown.filter((path) => !isWrittenBy(command, basename(path)));
+    const left = await ignored(inside);
+    const paths = shown.filter((_, at) => !left.has(inside[at] as string));
+    return { paths, notice: news.length > 0 ? noticeOf(news) : '' };
   },
   async know(paths) {
     for (const absolute of paths.map((path) => resolve(root, path))) {

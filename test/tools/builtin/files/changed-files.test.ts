@@ -9,7 +9,8 @@ import { openPipeline, type Pipeline } from '../../pipeline.ts';
 let pipeline: Pipeline;
 let told: () => string[];
 beforeEach(() => {
-  pipeline = openPipeline({ tools: [FOREIGN] });
+  const ignored = async (paths: readonly string[]) => new Set(paths.filter((path) => path.endsWith('.log')));
+  pipeline = openPipeline({ tools: [FOREIGN], ignored });
   told = () => pipeline.events.flatMap((event) => (event.type === 'file-changed' ? event.path : []));
 });
 afterEach(() => pipeline.close());
@@ -42,6 +43,17 @@ describe('a file that was read and that a call changes', () => {
     expect((await bash('true')).text).toBe('<result>\n(No output)\n</result>\n');
     expect((await bash('echo again >> a.txt')).text).toContain('[differs from what you last read: a.txt]');
     expect(told()).toEqual(['a.txt', 'src/b.txt', 'a.txt']);
+  });
+
+  it('is told only to the model where git ignores it', async () => {
+    for (const path of ['tests.log', 'a.txt']) {
+      pipeline.write(path, 'one\n');
+      await read(path);
+    }
+    expect((await bash('echo two > tests.log')).text).toContain('[differs from what you last read: tests.log]');
+    expect(told()).toEqual([]);
+    expect((await bash('echo 3 > tests.log; echo 3 > a.txt')).text).toContain('[differs from what you last read: ');
+    expect(told()).toEqual(['a.txt']);
   });
 
   it('is told only to the stream where the model wrote it by a here-document', async () => {

@@ -2,7 +2,7 @@ import { createRequire as __createRequire } from 'node:module'; const require = 
 import {
   hasUnseenContent,
   splitHtml
-} from "./chunks/chunk-SRM2MIZM.mjs";
+} from "./chunks/chunk-SHL5D4HH.mjs";
 import {
   OPENINGS,
   emphasisCost,
@@ -10,12 +10,11 @@ import {
   parseWithoutCode,
   readMarkdown,
   readingCost
-} from "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-MU5MEGQG.mjs";
+} from "./chunks/chunk-CVKVDPR5.mjs";
+import "./chunks/chunk-NP2V3FBQ.mjs";
 import {
   fence
-} from "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
+} from "./chunks/chunk-UK5ZVJY2.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/markdown/author-text.ts

@@ -1,17 +1,14 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
-  finalizeInterruptedAttempt
-} from "./chunks/chunk-WUXULQPP.mjs";
-import "./chunks/chunk-CGRX3RD5.mjs";
-import {
   openPostStage
-} from "./chunks/chunk-IWBOTRG7.mjs";
+} from "./chunks/chunk-ZPMICV6S.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-QLAKN6X3.mjs";
+} from "./chunks/chunk-AITWM5WC.mjs";
 import {
   createTrackingComment,
+  finalizeInterruptedBudget,
   finalizeInterruptedJob,
   readHang,
   redactorOf,
@@ -19,22 +16,21 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-SFG3RUCT.mjs";
-import "./chunks/chunk-JV7LFZI6.mjs";
-import "./chunks/chunk-W54GBN44.mjs";
-import "./chunks/chunk-SRM2MIZM.mjs";
-import "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-MU5MEGQG.mjs";
-import "./chunks/chunk-P5NYOHX7.mjs";
+} from "./chunks/chunk-UHFYIKXA.mjs";
+import "./chunks/chunk-4SQSMNMK.mjs";
+import "./chunks/chunk-PMTVLGR3.mjs";
+import "./chunks/chunk-SHL5D4HH.mjs";
+import "./chunks/chunk-CVKVDPR5.mjs";
+import "./chunks/chunk-NP2V3FBQ.mjs";
+import "./chunks/chunk-SASV543H.mjs";
 import {
   annotate,
-  finalizeInterruptedBudget,
   logLine,
   writeSummary
-} from "./chunks/chunk-6RMFTLUL.mjs";
+} from "./chunks/chunk-OPSYQAIC.mjs";
 import {
   selfLogin
-} from "./chunks/chunk-PTOXCJCW.mjs";
+} from "./chunks/chunk-MYA6JJVQ.mjs";
 import {
   CANCELLING,
   continueJournal,
@@ -43,40 +39,38 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-KE2CHHMH.mjs";
-import {
-  describeFailure
-} from "./chunks/chunk-PRLDRRDQ.mjs";
+} from "./chunks/chunk-HEQLMTKG.mjs";
+import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,
-  reportSilence
-} from "./chunks/chunk-WUZSZGVT.mjs";
-import "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-XV4OY2VO.mjs";
+  describeFailure
+} from "./chunks/chunk-RUKXNR4W.mjs";
+import "./chunks/chunk-UK5ZVJY2.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-PE7KJUTK.mjs";
+} from "./chunks/chunk-E3YIMSG7.mjs";
+import "./chunks/chunk-NR72YXAO.mjs";
+import "./chunks/chunk-2CPQNCYK.mjs";
 import {
   describeError,
   monotonic
-} from "./chunks/chunk-WUCDFADW.mjs";
+} from "./chunks/chunk-VJIQ4LIJ.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/finish-interrupted-run.ts
 import { basename, dirname, join } from "node:path";
 async function finishInterruptedRun(actions, left, unkept) {
   let secrets = readSecrets(actions.inputs), redactor = redactorOf(actions, secrets), found = eventsOf(left.journal), lost = unkept ? stampedAfter(found, redactor.deep(eventsOfLoss(unkept))) : [], events = [...found, ...lost];
-  reportSilence(logLine), await chooseGit(actions.path, actions.workspace).catch(() => {
+  await chooseGit(actions.path, actions.workspace).catch(() => {
   });
   let staged = openPostStage(left), access = await accessRepository(actions, secrets.githubToken, staged.stage), ends = hasEnded(events) ? [] : await endsOf(events, left.journal, access), closing = stampedAfter(events, redactor.deep(withPatch(viewOf(events), ends, unkept))), view = viewOf([...events, ...closing]);
   recordEnd(left.journal, [...lost, ...closing]);
-  let finishing = { actions, redactor, left, events, view, access };
-  if (left.reported === "true") return finishCommentOf(finishing);
+  let finishing = access && { actions, redactor, left, events, view, access };
+  if (left.reported === "true") return finishing && finishCommentOf(finishing);
   let isStaged = staged.stage.mode() === "staged", summarize = async (whole) => {
     left.summarized !== "true" && await writeSummary(renderSummary(whole, renderOptions({ actions, redactor })));
   };
-  isStaged || await summarize(view), hasEnded(events) || annotate("error", redactor.text(withStaged(view, view.message))), await finishOnGitHub(finishing), isStaged && await summarize(staged.save(redactor).reduce(foldView, view)), await writeReportPage(left.journal);
+  isStaged || await summarize(view), hasEnded(events) || annotate("error", redactor.text(withStaged(view, view.message))), finishing && await finishOnGitHub(finishing), isStaged && await summarize(staged.save(redactor).reduce(foldView, view)), await writeReportPage(left.journal);
 }
 var eventsOfLoss = ({ why }) => [
   { type: "session-keep", keep: !1 },
@@ -87,7 +81,7 @@ function withPatch(view, ends, { publication } = {}) {
   return publication && !shown ? [{ type: "publish-end", publication }, ...ends] : ends;
 }
 async function finishCommentOf({ actions, redactor, left, view, access }) {
-  if (!left.key || !access) return;
+  if (!left.key) return;
   await finishComment(access.github, left, {
     text: renderComment(view, renderOptions({ actions, redactor })),
     end: requestEnd({ request: left.request, run: actions.runId }, view)
@@ -95,30 +89,25 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
     (error) => annotate("error", redactor.text(`The comment could not be finished: ${describeFailure(error)}`))
   );
 }
-async function finishOnGitHub(finishing) {
-  let { actions, redactor, left, events, view, access } = finishing, say = (level, text) => annotate(level, redactor.text(text));
-  if (await finishCommentOf(finishing), access && !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-BUL5WF3E.mjs");
-    await finishEvidenceCheck({ actions, redactor, events, view, journal: left.journal, access }).catch((error) => say("warning", `No check run was made of the evidence: ${describeError(error)}`));
+async function finishOnGitHub(run) {
+  let { redactor, left, events } = run, say = (level, text) => annotate(level, redactor.text(text)), orWarn = (what, made) => made.catch((error) => say("warning", `${what}: ${describeError(error)}`));
+  if (await finishCommentOf(run), !hasEnded(events)) {
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-H5DJTUVK.mjs");
+    await orWarn("No check run was made of the evidence", finishEvidenceCheck(run));
   }
-  if (access && left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-CQQGPHT5.mjs");
-    await finishReviewCheck(
-      { actions, redactor, review: left.review, view, access },
+  if (left.review) {
+    let { finishReviewCheck } = await import("./chunks/review-check-TQ2LFSKS.mjs"), made = finishReviewCheck(
+      run,
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
-    ).catch((error) => say("warning", `No check run was made of the review: ${describeError(error)}`));
+    );
+    await orWarn("No check run was made of the review", made);
   }
-  if (access) {
-    let { remote } = access;
-    await finalizeInterruptedBudget({ events, view, journal: left.journal, remote }).catch((error) => say("warning", `What the run used is not recorded: ${describeError(error)}`));
-    let now = access.github.now(), [, issue, attempt, choice] = /^(\d+)(?: attempt (\d))?( choice)?$/.exec(left.job) ?? [], job = { issue: Number(issue), now, run: actions.runId, view, journal: left.journal, remote };
-    await (issue === void 0 ? void 0 : attempt === void 0 ? finalizeInterruptedJob({ ...job, isChoice: choice !== void 0 }) : finalizeInterruptedAttempt({ ...job, attempt: Number(attempt) }))?.catch((error) => say("warning", `How the job ended is not recorded: ${describeError(error)}`));
-  }
+  await orWarn("What the run used is not recorded", finalizeInterruptedBudget(run)), await orWarn("How the job ended is not recorded", finalizeInterruptedJob(run));
 }
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-5N7T6YQU.mjs");
+    let { writeReport } = await import("./chunks/page-I2CRXEM2.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -1,6 +1,6 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-KE2CHHMH.mjs";
-import "./chunks/chunk-PRLDRRDQ.mjs";
+import "./chunks/chunk-HEQLMTKG.mjs";
+import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   ATTEMPTS,
   diskError,
@@ -9,14 +9,13 @@ import {
   gitOk,
   isDiskFailure,
   isTransient,
-  reportSilence,
   waitBefore
-} from "./chunks/chunk-WUZSZGVT.mjs";
-import "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-PE7KJUTK.mjs";
-import "./chunks/chunk-WUCDFADW.mjs";
+} from "./chunks/chunk-RUKXNR4W.mjs";
+import "./chunks/chunk-UK5ZVJY2.mjs";
+import "./chunks/chunk-E3YIMSG7.mjs";
+import "./chunks/chunk-NR72YXAO.mjs";
+import "./chunks/chunk-2CPQNCYK.mjs";
+import "./chunks/chunk-VJIQ4LIJ.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {
   ATTEMPTS,
@@ -26,6 +25,5 @@ export {
   gitOk,
   isDiskFailure,
   isTransient,
-  reportSilence,
   waitBefore
 };

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-IWBOTRG7.mjs";
+} from "./chunks/chunk-ZPMICV6S.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -16,40 +16,40 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-SFG3RUCT.mjs";
-import "./chunks/chunk-JV7LFZI6.mjs";
-import "./chunks/chunk-W54GBN44.mjs";
-import "./chunks/chunk-SRM2MIZM.mjs";
-import "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-MU5MEGQG.mjs";
-import "./chunks/chunk-P5NYOHX7.mjs";
+} from "./chunks/chunk-UHFYIKXA.mjs";
+import "./chunks/chunk-4SQSMNMK.mjs";
+import "./chunks/chunk-PMTVLGR3.mjs";
+import "./chunks/chunk-SHL5D4HH.mjs";
+import "./chunks/chunk-CVKVDPR5.mjs";
+import "./chunks/chunk-NP2V3FBQ.mjs";
+import "./chunks/chunk-SASV543H.mjs";
 import {
   annotate
-} from "./chunks/chunk-6RMFTLUL.mjs";
-import "./chunks/chunk-PTOXCJCW.mjs";
+} from "./chunks/chunk-OPSYQAIC.mjs";
+import "./chunks/chunk-MYA6JJVQ.mjs";
 import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-KE2CHHMH.mjs";
+} from "./chunks/chunk-HEQLMTKG.mjs";
 import {
   filePatches
-} from "./chunks/chunk-PRLDRRDQ.mjs";
+} from "./chunks/chunk-UB6AQPMI.mjs";
 import {
   outboundFetch,
   readRequired,
   remoteUrl
-} from "./chunks/chunk-WUZSZGVT.mjs";
-import "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-XV4OY2VO.mjs";
+} from "./chunks/chunk-RUKXNR4W.mjs";
+import "./chunks/chunk-UK5ZVJY2.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-PE7KJUTK.mjs";
+} from "./chunks/chunk-E3YIMSG7.mjs";
+import "./chunks/chunk-NR72YXAO.mjs";
+import "./chunks/chunk-2CPQNCYK.mjs";
 import {
   describeError,
   isJsonObject
-} from "./chunks/chunk-WUCDFADW.mjs";
+} from "./chunks/chunk-VJIQ4LIJ.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/interrupted-session.ts

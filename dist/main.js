@@ -3626,10 +3626,13 @@ function createReader(payload) {
     has: (path) => isRecord(value3(path)),
     text: text2,
     optionalText: (path) => asText(value3(path)),
+    /** A whole number above zero that must be there. */
     id: (path) => required(path, asId(value3(path)), 0),
     optionalId: (path) => asId(value3(path)),
+    /** A time that must be there, as GitHub writes it. */
     time: (path) => required(path, asTime(value3(path)), ""),
     actor: (path) => ({ login: text2(`${path}.login`), type: text2(`${path}.type`) }),
+    /** Marks a field as unusable that has the right type and the wrong content. */
     reject: (path) => void problems.push(path),
     problems
   };

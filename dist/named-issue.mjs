@@ -1,18 +1,18 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   nameIssue
-} from "./chunks/chunk-2S5YF5M7.mjs";
-import "./chunks/chunk-P5NYOHX7.mjs";
-import "./chunks/chunk-6RMFTLUL.mjs";
-import "./chunks/chunk-PTOXCJCW.mjs";
-import "./chunks/chunk-KE2CHHMH.mjs";
-import "./chunks/chunk-PRLDRRDQ.mjs";
-import "./chunks/chunk-WUZSZGVT.mjs";
-import "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-XV4OY2VO.mjs";
-import "./chunks/chunk-PE7KJUTK.mjs";
-import "./chunks/chunk-WUCDFADW.mjs";
+} from "./chunks/chunk-3VD3DUGU.mjs";
+import "./chunks/chunk-SASV543H.mjs";
+import "./chunks/chunk-OPSYQAIC.mjs";
+import "./chunks/chunk-MYA6JJVQ.mjs";
+import "./chunks/chunk-HEQLMTKG.mjs";
+import "./chunks/chunk-UB6AQPMI.mjs";
+import "./chunks/chunk-RUKXNR4W.mjs";
+import "./chunks/chunk-UK5ZVJY2.mjs";
+import "./chunks/chunk-E3YIMSG7.mjs";
+import "./chunks/chunk-NR72YXAO.mjs";
+import "./chunks/chunk-2CPQNCYK.mjs";
+import "./chunks/chunk-VJIQ4LIJ.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {
   nameIssue

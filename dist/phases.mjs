@@ -6,93 +6,95 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-D3TKLP3X.mjs";
+} from "./chunks/chunk-QEIEG4FF.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-N3ZCBOG6.mjs";
-import "./chunks/chunk-CNSJKIED.mjs";
-import "./chunks/chunk-WJOISOBM.mjs";
-import "./chunks/chunk-CWDN2FPS.mjs";
-import "./chunks/chunk-OYUKAU3I.mjs";
+} from "./chunks/chunk-YZJVYKN3.mjs";
+import "./chunks/chunk-TEW73LFN.mjs";
+import "./chunks/chunk-MWOPMZ3Z.mjs";
+import "./chunks/chunk-7GHZAPET.mjs";
+import "./chunks/chunk-YMOMXDCD.mjs";
 import {
+  Ending,
   beginJob,
   findSkipReason,
+  openCheckout,
   openRun,
   outputsOf,
+  remoteOf,
   renderComment,
   renderOptions,
   renderSummary,
   requestEnd,
   requestId,
   requestKey,
-  trackRun
-} from "./chunks/chunk-SFG3RUCT.mjs";
+  reserveBudget,
+  trackRun,
+  warn
+} from "./chunks/chunk-UHFYIKXA.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-JV7LFZI6.mjs";
-import "./chunks/chunk-W54GBN44.mjs";
-import "./chunks/chunk-SRM2MIZM.mjs";
-import "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-MU5MEGQG.mjs";
+} from "./chunks/chunk-4SQSMNMK.mjs";
+import "./chunks/chunk-PMTVLGR3.mjs";
+import "./chunks/chunk-SHL5D4HH.mjs";
+import "./chunks/chunk-CVKVDPR5.mjs";
+import "./chunks/chunk-NP2V3FBQ.mjs";
 import {
   createGitHub,
   decideTrigger,
   findRequest,
   splitIntent
-} from "./chunks/chunk-P5NYOHX7.mjs";
+} from "./chunks/chunk-SASV543H.mjs";
 import {
-  Ending,
   annotate,
   checkPermission,
   failStep,
   markReportWritten,
   ofRerun,
-  openCheckout,
   remember,
-  remoteOf,
-  reserveBudget,
   setOutputs,
   whyNoPush,
   writeSummary
-} from "./chunks/chunk-6RMFTLUL.mjs";
+} from "./chunks/chunk-OPSYQAIC.mjs";
 import {
   isBot,
   isOwnAccount,
   sameName,
   selfLogin
-} from "./chunks/chunk-PTOXCJCW.mjs";
+} from "./chunks/chunk-MYA6JJVQ.mjs";
 import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-KE2CHHMH.mjs";
+} from "./chunks/chunk-HEQLMTKG.mjs";
+import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   describeFailure,
   failureText,
+  openStore,
   remedyOf,
   statusOf
-} from "./chunks/chunk-PRLDRRDQ.mjs";
+} from "./chunks/chunk-RUKXNR4W.mjs";
+import "./chunks/chunk-UK5ZVJY2.mjs";
 import {
-  openStore
-} from "./chunks/chunk-WUZSZGVT.mjs";
-import "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-XV4OY2VO.mjs";
+  INPUTS,
+  configPath
+} from "./chunks/chunk-E3YIMSG7.mjs";
+import {
+  INTENTS
+} from "./chunks/chunk-NR72YXAO.mjs";
 import {
   CONCLUSIONS,
-  INPUTS,
   PROVIDER_ENTRIES,
-  configPath,
   hasSucceeded
-} from "./chunks/chunk-PE7KJUTK.mjs";
+} from "./chunks/chunk-2CPQNCYK.mjs";
 import {
-  INTENTS,
   KodeletError,
   describeError,
   resolvesWithin,
   webhookEvent
-} from "./chunks/chunk-WUCDFADW.mjs";
+} from "./chunks/chunk-VJIQ4LIJ.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/phases.ts
@@ -130,7 +132,7 @@ var PATIENCE_MS = 3e3, content = "eyes", repositoryOf = ({ repository: { owner, 
 async function replyToRefused(github, trigger, refusal, self) {
   let { repository, target, actor, discussion } = trigger;
   if (discussion) {
-    let { replyInDiscussion } = await import("./chunks/discussion-O6RCZ2GB.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
+    let { replyInDiscussion } = await import("./chunks/discussion-V3CD7OLF.mjs"), [text, mark] = [`@${actor.login}, ${whyNot(refusal)}`, markerFor(actor.login, refusal)];
     return replyInDiscussion(github, repository, { discussion, self, mark, text });
   }
   if (["prompt", "failure", "shepherd"].includes(trigger.trigger) || target.kind === "repository") return;
@@ -170,9 +172,7 @@ async function connect({ actions, secrets, stream, signal, stage, fetch }) {
       remedy: remedy + secretsLocation(actions)
     });
   }
-  let onWait = (text) => {
-    stream.emit({ type: "notice", level: "warning", text });
-  };
+  let onWait = (text) => warn(stream, text);
   return createGitHub({ token: secrets.githubToken, apiUrl, graphqlUrl, onWait, signal, stage, fetch });
 }
 async function readTrust(run, github) {
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-YO36WPM3.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-JRJIDU7O.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let input = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-CQQGPHT5.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-TQ2LFSKS.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -436,14 +436,12 @@ async function applyPermission(run, { github, self, config, trust, answer, comme
   });
 }
 async function endIfAnswered(run, { config, ...sources }) {
-  let { phrase } = config.triggers, structured = config.agent.answerSchema !== void 0, say = (text) => {
-    run.stream.emit({ type: "notice", level: "warning", text });
-  }, answered = await findAnswered(run.trigger, { ...sources, run: run.actions, phrase, structured, say });
+  let { phrase } = config.triggers, structured = config.agent.answerSchema !== void 0, say = (text) => warn(run.stream, text), answered = await findAnswered(run.trigger, { ...sources, run: run.actions, phrase, structured, say });
   if (answered) throw answered;
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-CBJ4U56Y.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-PJE7E5FL.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -455,7 +453,7 @@ var actorRules = ({ guess, actions: { inputs } }) => (trust) => "config" in trus
 function announce(run, config) {
   let { sessionId, trigger, stream } = run, { request, intent, actor, source, trigger: means } = trigger, phrase = config.mode === "run" ? config.triggers.phrase : void 0, typed = means === "phrase" && phrase !== void 0 ? `${phrase} ${trigger.typed ?? ""}`.trim() : trigger.typed, asked = { intent, request, means, typed, actor: actor.login, source: source.url, phrase };
   stream.emit(sessionStart({ sessionId, config }, asked));
-  for (let text of config.notices) stream.emit({ type: "notice", level: "warning", text });
+  for (let text of config.notices) warn(stream, text);
 }
 var isOwnFailure = ({ trigger, actor }, self) => (trigger === "failure" || trigger === "shepherd") && isOwnAccount(actor, self);
 async function whyStopped({ trigger, event }, {
@@ -470,7 +468,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-CQQGPHT5.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-TQ2LFSKS.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -510,8 +508,7 @@ async function reply(run, github, self, refusal) {
   try {
     return await replyToRefused(github, trigger, refusal, self);
   } catch (error) {
-    let text = `The refusal could not be reported: ${describeFailure(error)}`;
-    stream.emit({ type: "notice", level: "warning", text });
+    warn(stream, `The refusal could not be reported: ${describeFailure(error)}`);
     return;
   }
 }
@@ -519,7 +516,7 @@ function acknowledgeRequest({ trigger, stream, atEnd }, github) {
   let acknowledged = acknowledge(github, trigger);
   atEnd(async () => {
     let warning = await acknowledged();
-    warning && stream.emit({ type: "notice", level: "warning", text: warning });
+    warning && warn(stream, warning);
   });
 }
 
@@ -529,7 +526,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
   let { stream, journal } = run, { conclusion, message, answer, byHost, reason, remedy, answeredIn } = outcome;
   stream.emit({ type: "phase-start", phase: "report" });
   let unanswered = run.signal.aborted ? void 0 : await find?.();
-  for (let text of unanswered?.texts ?? []) stream.emit({ type: "notice", level: "warning", text });
+  for (let text of unanswered?.texts ?? []) warn(stream, text);
   let sarifPath = await check?.(outcome);
   stream.emit({ type: "session-end", conclusion, message, answer, byHost, reason, remedy, answeredIn });
   let ending = Promise.all([finalize?.(outcome), run.flush()]), posted = comment && await finishComment(run, comment, unanswered?.ids), commentUrl = comment ? posted?.url : answeredIn ?? outcome.replyUrl;
@@ -540,10 +537,10 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-5N7T6YQU.mjs");
+    let { writeReport } = await import("./chunks/page-I2CRXEM2.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
-    stream.emit({ type: "notice", level: "warning", text: `The HTML report was not written: ${describeError(error)}` });
+    warn(stream, `The HTML report was not written: ${describeError(error)}`);
     return;
   }
 }
@@ -579,12 +576,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-D5PWA36F.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-IDNN5XUK.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-5L3TK2U7.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-ZCDYY47L.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-GPKSB4ZS.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-5EZ75DVZ.mjs");
   return endAttempt(run, result, item);
 }
 export {

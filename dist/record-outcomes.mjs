@@ -4,66 +4,67 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-IJUPCFYM.mjs";
+} from "./chunks/chunk-RAVLHOHN.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-QLAKN6X3.mjs";
+} from "./chunks/chunk-AITWM5WC.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-SFG3RUCT.mjs";
-import "./chunks/chunk-JV7LFZI6.mjs";
+} from "./chunks/chunk-UHFYIKXA.mjs";
+import "./chunks/chunk-4SQSMNMK.mjs";
 import {
   sanitizeInbound
-} from "./chunks/chunk-W54GBN44.mjs";
-import "./chunks/chunk-SRM2MIZM.mjs";
-import "./chunks/chunk-BEPFNIE6.mjs";
+} from "./chunks/chunk-PMTVLGR3.mjs";
+import "./chunks/chunk-SHL5D4HH.mjs";
+import "./chunks/chunk-CVKVDPR5.mjs";
 import {
   createRedactor
-} from "./chunks/chunk-MU5MEGQG.mjs";
-import "./chunks/chunk-P5NYOHX7.mjs";
+} from "./chunks/chunk-NP2V3FBQ.mjs";
+import {
+  OUTCOMES_REF,
+  groupOutcomes,
+  totalOutcomes
+} from "./chunks/chunk-SASV543H.mjs";
 import {
   DECLINED_REF,
   addDeclined,
   logLine,
   permissionOf,
   readReviewThreads
-} from "./chunks/chunk-6RMFTLUL.mjs";
+} from "./chunks/chunk-OPSYQAIC.mjs";
 import {
-  OUTCOMES_REF,
-  groupOutcomes,
-  selfLogin,
-  totalOutcomes
-} from "./chunks/chunk-PTOXCJCW.mjs";
+  selfLogin
+} from "./chunks/chunk-MYA6JJVQ.mjs";
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-KE2CHHMH.mjs";
-import {
-  failureError,
-  statusOf
-} from "./chunks/chunk-PRLDRRDQ.mjs";
+} from "./chunks/chunk-HEQLMTKG.mjs";
+import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,
   createStaging,
+  failureError,
   openStore,
-  remoteRef
-} from "./chunks/chunk-WUZSZGVT.mjs";
+  remoteRef,
+  statusOf
+} from "./chunks/chunk-RUKXNR4W.mjs";
 import {
   clip,
   oneLine
-} from "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-XV4OY2VO.mjs";
+} from "./chunks/chunk-UK5ZVJY2.mjs";
 import {
-  count,
   secretValues
-} from "./chunks/chunk-PE7KJUTK.mjs";
+} from "./chunks/chunk-E3YIMSG7.mjs";
+import "./chunks/chunk-NR72YXAO.mjs";
+import {
+  count
+} from "./chunks/chunk-2CPQNCYK.mjs";
 import {
   KodeletError,
   permissionRank,
   webhookEvent
-} from "./chunks/chunk-WUCDFADW.mjs";
+} from "./chunks/chunk-VJIQ4LIJ.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/record-outcomes.ts
@@ -119,7 +120,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-U45YADQI.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-PB2AMZGT.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -1,26 +1,26 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-P5NYOHX7.mjs";
+import "./chunks/chunk-SASV543H.mjs";
 import {
   giveBack,
   remember,
   restoreCredentials
-} from "./chunks/chunk-6RMFTLUL.mjs";
-import "./chunks/chunk-PTOXCJCW.mjs";
-import "./chunks/chunk-KE2CHHMH.mjs";
-import "./chunks/chunk-PRLDRRDQ.mjs";
+} from "./chunks/chunk-OPSYQAIC.mjs";
+import "./chunks/chunk-MYA6JJVQ.mjs";
+import "./chunks/chunk-HEQLMTKG.mjs";
+import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,
   endLeftChildren
-} from "./chunks/chunk-WUZSZGVT.mjs";
-import "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-XV4OY2VO.mjs";
+} from "./chunks/chunk-RUKXNR4W.mjs";
+import "./chunks/chunk-UK5ZVJY2.mjs";
+import "./chunks/chunk-E3YIMSG7.mjs";
+import "./chunks/chunk-NR72YXAO.mjs";
 import {
   firstNames
-} from "./chunks/chunk-PE7KJUTK.mjs";
+} from "./chunks/chunk-2CPQNCYK.mjs";
 import {
   KodeletError
-} from "./chunks/chunk-WUCDFADW.mjs";
+} from "./chunks/chunk-VJIQ4LIJ.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/action/return-checkout.ts

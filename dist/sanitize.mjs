@@ -4,12 +4,11 @@ import {
   readInbound,
   sanitizeInbound,
   sanitizeOutbound
-} from "./chunks/chunk-W54GBN44.mjs";
-import "./chunks/chunk-SRM2MIZM.mjs";
-import "./chunks/chunk-BEPFNIE6.mjs";
-import "./chunks/chunk-MU5MEGQG.mjs";
-import "./chunks/chunk-XFCTUBJ3.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
+} from "./chunks/chunk-PMTVLGR3.mjs";
+import "./chunks/chunk-SHL5D4HH.mjs";
+import "./chunks/chunk-CVKVDPR5.mjs";
+import "./chunks/chunk-NP2V3FBQ.mjs";
+import "./chunks/chunk-UK5ZVJY2.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 export {
   createThreadSanitizer,

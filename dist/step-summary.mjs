@@ -1,13 +1,12 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   summary
-} from "./chunks/chunk-6RMFTLUL.mjs";
-import "./chunks/chunk-PTOXCJCW.mjs";
-import "./chunks/chunk-PRLDRRDQ.mjs";
-import "./chunks/chunk-WUZSZGVT.mjs";
-import "./chunks/chunk-LRRZQPP3.mjs";
-import "./chunks/chunk-PE7KJUTK.mjs";
-import "./chunks/chunk-WUCDFADW.mjs";
+} from "./chunks/chunk-OPSYQAIC.mjs";
+import "./chunks/chunk-MYA6JJVQ.mjs";
+import "./chunks/chunk-UB6AQPMI.mjs";
+import "./chunks/chunk-RUKXNR4W.mjs";
+import "./chunks/chunk-2CPQNCYK.mjs";
+import "./chunks/chunk-VJIQ4LIJ.mjs";
 import "./chunks/chunk-5WQWSAID.mjs";
 
 // src/github/step-summary.ts

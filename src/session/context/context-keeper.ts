@@ -152,7 +152,7 @@ function measure(conversation: Conversation): {
 export const isTooLong = (error: unknown): boolean => error instanceof KodeletError && error.code === 'context';
 
 /** `before`: the summary that there is already. Undefined where nobody wrote one. Throws when aborted. */
-export type WriteSummary = (
+type WriteSummary = (
   split: Split,
   before: string | undefined,
   signal: AbortSignal,

@@ -37,9 +37,9 @@ export interface AttemptsView {
   readonly attemptsEnd?: string;
 }
 
-export const emptyAttemptsView: AttemptsView = { attempts: [] };
+const emptyAttemptsView: AttemptsView = { attempts: [] };
 
-export const ATTEMPT_CHANGES: EventChanges<AttemptsView & AttemptState & Pick<RunView, 'turns' | 'costUsd'>> = {
+const ATTEMPT_CHANGES: EventChanges<AttemptsView & AttemptState & Pick<RunView, 'turns' | 'costUsd'>> = {
   'attempt-start': ({ attempts, turns, costUsd, ...state }, { attempt, of, model, effort, best }) => ({
     ...(attempt > 1 && stateOf({ ...emptyRunView, ...emptyCallsView, ...emptyPublicationView })),
     attempts: [...attempts, { attempt, model, ...(effort !== undefined && { effort }), turns, costUsd }],
@@ -90,7 +90,7 @@ interface CachedRequest {
   readonly cached: number;
 }
 
-export interface CacheView {
+interface CacheView {
   /** Losses of the run's own agent: each subagent has a cache of its own. */
   readonly cacheLosses: readonly CacheLoss[];
   readonly lastRequest?: CachedRequest;
@@ -99,7 +99,7 @@ export interface CacheView {
   readonly shortened?: 'cleared' | 'compacted';
 }
 
-export const emptyCacheView: CacheView = { cacheLosses: [] };
+const emptyCacheView: CacheView = { cacheLosses: [] };
 
 /** A service keeps what it caches for five minutes after it was last read. */
 const CACHE_LIFE_MS = 300_000;
@@ -110,7 +110,7 @@ const MIN_TOKENS = 4096;
 /** With less than this share of what was cached, more was lost than the newest messages. */
 const LOST_SHARE = 0.5;
 
-export const CACHE_CHANGES: EventChanges<CacheView> = {
+const CACHE_CHANGES: EventChanges<CacheView> = {
   // Another conversation has nothing to lose yet.
   'attempt-start': () => ({ lastRequest: undefined, openRequest: undefined, shortened: undefined }),
   'turn-start': (_, { agent, time, tools }) => (agent === undefined ? { openRequest: { startedAt: time, tools } } : {}),

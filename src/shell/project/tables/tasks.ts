@@ -61,7 +61,7 @@ export const TASKS: readonly ProjectProgram[] = [
       'psql pg_isready pg_dump createdb dropdb mysql mysqladmin mysqldump mariadb mongo mongosh redis-cli valkey-cli cqlsh influx',
     why: 'ask databases, where commands reach one',
     changes: true,
-    text: '-c --command -e --execute --eval -d --dbname -U --username -h --host',
+    text: '-d --dbname -U --username -h --host',
   },
   {
     names: 'terraform tofu terragrunt tflint tfsec checkov packer',

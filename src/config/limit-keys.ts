@@ -4,7 +4,7 @@ import { SERVICE_ENTRY } from '../lib/hosts.ts';
 import type { CommandLimits } from '../sandbox/confined-program.ts';
 import { LOWER, RAISE } from './base-file.ts';
 import { type Key, list, number, section, text } from './key.ts';
-import { PASSED_ON, PASSED_VARIABLE } from './shared-keys.ts';
+import { PASSED_VARIABLE } from './shared-keys.ts';
 
 export const limits: Key<Limits> = section(
   { description: 'Hard limits of one run. Work done before a limit is kept. An input can only lower them.' },
@@ -108,7 +108,8 @@ export const commands: Key<CommandSettings> = section(
       item: text({
         description: 'A variable.',
         pattern: new RegExp(`^(?!${OF_THE_SHELL}$)${PASSED_VARIABLE.source.slice(1)}`),
-        allowed: `${PASSED_ON}; nor those by which a shell or git finds things, such as PATH, BASH_ENV and GIT_DIR`,
+        allowed:
+          'the name of a variable, such as DATABASE_URL; not those only for the host (ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like), nor those by which a shell or git finds things (PATH, BASH_ENV, GIT_DIR and the like)',
       }),
       default: [],
     }),

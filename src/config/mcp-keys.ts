@@ -18,7 +18,10 @@ import {
   text,
   type ValueOf,
 } from './key.ts';
-import { INNER_PATH, OF_THE_HOST, PASSED_ON, PASSED_VARIABLE } from './shared-keys.ts';
+import { INNER_PATH, OF_THE_HOST, PASSED_VARIABLE } from './shared-keys.ts';
+
+const PASSED_ON =
+  'the name of a variable, except those only for the host: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like';
 
 /** Name of a variable that a child process may be given. */
 const passedVariable = text({

@@ -17,5 +17,3 @@ const HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|ST
 export const OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
 /** Any other variable. */
 export const PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
-export const PASSED_ON =
-  'the name of a variable, except those only for the host: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like';

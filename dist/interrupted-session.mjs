@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-ZPMICV6S.mjs";
+} from "./chunks/chunk-IM4F232N.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -16,8 +16,8 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-UHFYIKXA.mjs";
-import "./chunks/chunk-4SQSMNMK.mjs";
+} from "./chunks/chunk-J4EAEZ25.mjs";
+import "./chunks/chunk-5AIZXUGD.mjs";
 import "./chunks/chunk-PMTVLGR3.mjs";
 import "./chunks/chunk-SHL5D4HH.mjs";
 import "./chunks/chunk-CVKVDPR5.mjs";
@@ -31,7 +31,7 @@ import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-HEQLMTKG.mjs";
+} from "./chunks/chunk-D5VEJEZZ.mjs";
 import {
   filePatches
 } from "./chunks/chunk-UB6AQPMI.mjs";
@@ -43,7 +43,7 @@ import {
 import "./chunks/chunk-UK5ZVJY2.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-E3YIMSG7.mjs";
+} from "./chunks/chunk-VJULB2V2.mjs";
 import "./chunks/chunk-NR72YXAO.mjs";
 import "./chunks/chunk-2CPQNCYK.mjs";
 import {

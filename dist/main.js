@@ -1562,7 +1562,6 @@ var WORDS = /\S/;
 var HOST_VARIABLE = `(?:${HOST_KEYS.source}|GITHUB_(?:ENV|OUTPUT|PATH|STATE|STEP_SUMMARY))`;
 var OF_THE_HOST = new RegExp(`^${HOST_VARIABLE}$`);
 var PASSED_VARIABLE = new RegExp(`^(?!${HOST_VARIABLE}$)[A-Za-z_]\\w*$`);
-var PASSED_ON = "the name of a variable, except those only for the host: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
 
 // src/config/limit-keys.ts
 var limits = section(
@@ -1648,7 +1647,7 @@ var commands = section(
       item: text({
         description: "A variable.",
         pattern: new RegExp(`^(?!${OF_THE_SHELL}$)${PASSED_VARIABLE.source.slice(1)}`),
-        allowed: `${PASSED_ON}; nor those by which a shell or git finds things, such as PATH, BASH_ENV and GIT_DIR`
+        allowed: "the name of a variable, such as DATABASE_URL; not those only for the host (ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like), nor those by which a shell or git finds things (PATH, BASH_ENV, GIT_DIR and the like)"
       }),
       default: []
     }),
@@ -1688,6 +1687,7 @@ var commands = section(
 var VERSION_RANGE = /^(\^|~|>=)?(\d+)(?:\.(\d+|x))?(?:\.(\d+|x))?(-[0-9A-Za-z.-]+)?$/;
 
 // src/config/mcp-keys.ts
+var PASSED_ON = "the name of a variable, except those only for the host: ACTIONS_*, INPUT_*, GITHUB_TOKEN and the like";
 var passedVariable = text({
   description: "A variable.",
   pattern: PASSED_VARIABLE,

@@ -21,16 +21,23 @@ const KEEPERS: readonly { module: RegExp; keepers: readonly string[] }[] = [
   },
   {
     module: /^yaml$/,
-    keepers: ['config/yaml-document.ts', 'tools/builtin/plan/skills.ts', 'tools/syntax/syntax-check.ts'],
+    keepers: ['config/yaml-document.ts', 'tools/builtin/plan/frontmatter.ts', 'tools/syntax/yaml-syntax.ts'],
   },
   {
     module: /^(?:@babel\/parser|smol-toml)$/,
-    keepers: ['lib/script-parser.ts', 'tools/syntax/syntax-check.ts'],
+    keepers: ['lib/script-parser.ts', 'tools/syntax/toml-syntax.ts'],
   },
 ];
 
 /** What takes long to load, and not every run needs. */
-const LOADED_LATER = ['config/yaml-document.ts', 'lib/linear-pattern.ts', 'lib/script-parser.ts'];
+const LOADED_LATER = [
+  'config/yaml-document.ts',
+  'lib/linear-pattern.ts',
+  'tools/builtin/plan/frontmatter.ts',
+  'lib/script-parser.ts',
+  'tools/syntax/toml-syntax.ts',
+  'tools/syntax/yaml-syntax.ts',
+];
 
 /** Each takes tens of milliseconds. */
 const LARGE =

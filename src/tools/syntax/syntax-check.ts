@@ -6,14 +6,7 @@ import { readHead } from '../../lib/regular-file.ts';
 import type { ParsedScript } from '../../lib/script-parser.ts';
 import { withinTime } from '../../lib/within-time.ts';
 import { LIMITS } from '../limits.ts';
-
-/** Line and column from 1. */
-interface SyntaxProblem {
-  readonly line: number;
-  readonly column: number;
-  /** One line. */
-  readonly message: string;
-}
+import { problemAt, type SyntaxProblem } from './problem.ts';
 
 export interface SyntaxCheck {
   /** Lines for the model: what is wrong with `after` and was not with `before`, which a new file does not have. */
@@ -70,24 +63,18 @@ async function parserOf(
   },
 ): Promise<Parse> {
   const timed =
-    (problems: (text: string) => readonly SyntaxProblem[]): Parse =>
+    (problems: (text: string, path: string) => readonly SyntaxProblem[]): Parse =>
     (text, ms) =>
-      withinTime(ms, () => problems(text));
+      withinTime(ms, () => problems(text, path));
   if (language === 'python') {
     return (await python?.()) ?? (() => []);
   }
   if (language === 'script') {
     const { parseScript } = await import('../../lib/script-parser.ts');
-    return timed((text) => scriptProblems(text, parseScript(text, path)));
+    return timed((text, of) => scriptProblems(text, parseScript(text, of)));
   }
-  if (language === 'yaml') {
-    const yaml = await import('yaml');
-    return timed((text) => yamlProblems(text, yaml));
-  }
-  if (language === 'toml') {
-    const toml = await import('smol-toml');
-    return timed((text) => tomlProblems(text, toml));
-  }
+  if (language === 'yaml') return timed((await import('./yaml-syntax.ts')).yamlProblems);
+  if (language === 'toml') return timed((await import('./toml-syntax.ts')).tomlProblems);
   const lenient = takesComments(path) || (before !== undefined && jsonProblems(before, false).length > 0);
   return timed((text) => jsonProblems(text, lenient));
 }
@@ -98,31 +85,6 @@ const scriptProblems = (text: string, { errors }: ParsedScript): readonly Syntax
     column: loc.column + 1,
     message: loc.index >= text.length ? 'unexpected end of the file' : message.replace(/ \(\d+:\d+\)$/, ''),
   }));
-
-function yamlProblems(text: string, yaml: typeof import('yaml')): readonly SyntaxProblem[] {
-  const lineCounter = new yaml.LineCounter();
-  // Comparing each key with each takes too long in a large file.
-  const options = { uniqueKeys: false, prettyErrors: false, logLevel: 'silent', lineCounter } as const;
-  const documents = yaml.parseAllDocuments(text, options);
-  const errors = 'empty' in documents ? documents.errors : documents.flatMap((document) => document.errors);
-  return errors
-    .filter(({ code }) => code !== 'RESOURCE_EXHAUSTION') // nested deeper than the library goes
-    .map(({ message, pos: [offset] }) => {
-      const { line, col } = lineCounter.linePos(offset);
-      return { line, column: col, message: message.split('\n', 1)[0] ?? message };
-    });
-}
-
-function tomlProblems(text: string, { parse, TomlError }: typeof import('smol-toml')): readonly SyntaxProblem[] {
-  try {
-    parse(text.replace(/^\ufeff/, ''), { integersAsBigInt: true });
-    return [];
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const [words = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n', 1);
-    return words.includes('excessively nested') ? [] : [{ line: error.line, column: error.column, message: words }];
-  }
-}
 
 /** The same words about a line that reads the same are no news, wherever it stands now. */
 function fresh(
@@ -225,44 +187,121 @@ const isTemplateLine = (line: string, language: Language): boolean =>
 /** A line that only steers the template: around it, nothing need be in its place. */
 const isControlLine = (line: string): boolean => /^[\s-]*(?:\{\{|\{%|<%)/.test(line);
 
+/** What may stand at a place. */
+type State = 'value' | 'first item' | 'item' | 'first key' | 'key' | 'colon' | 'comma' | 'end';
+
+interface Scanner {
+  readonly text: string;
+  /** Comments and trailing commas, as editors and compilers take them in their own settings. */
+  readonly lenient: boolean;
+  /** The opening brackets that are still open. */
+  readonly open: ('{' | '[')[];
+  at: number;
+  state: State;
+}
+
 function jsonProblems(text: string, lenient: boolean): readonly SyntaxProblem[] {
-  const plain = lenient ? withoutComments(text) : text.replace(/^\ufeff/, ' ');
-  const words = jsonError(plain);
-  if (words === undefined) return [];
-  const place = / at position (\d+)/.exec(words)?.[1];
-  const offset = place === undefined ? wrongToken(plain) : Number(place);
-  const message = words.replace(/(?: in JSON)? at position.*|, .* is not valid JSON$/s, '').replace('\n', '\\n');
-  const lines = text.slice(0, offset).split('\n');
-  return [{ line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, message }];
-}
-
-/** Each place stays where it is. */
-function withoutComments(text: string): string {
-  const blank = (match: string): string => (match.startsWith('"') ? match : match.replace(/[^\n]/g, ' '));
-  return text
-    .replace(/^\ufeff/, ' ')
-    .replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, blank)
-    .replace(/"(?:[^"\\\n]|\\.)*"|,(?=\s*[}\]])/g, blank);
-}
-
-function jsonError(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
+  const scanner: Scanner = { text, lenient, open: [], at: text.startsWith('\ufeff') ? 1 : 0, state: 'value' };
+  for (;;) {
+    const wrong = skipBlank(scanner) ?? (scanner.at < text.length ? step(scanner) : atEnd(scanner));
+    if (wrong !== undefined) return [problemAt(text, scanner.at, wrong)];
+    if (scanner.at >= text.length && scanner.state === 'end') return [];
   }
 }
 
-/** The end of the longest beginning of which only more is missing: of a wrong token, the place is not told. */
-function wrongToken(text: string): number {
-  let sound = 0;
-  for (let wrong = text.length + 1; wrong - sound > 1; ) {
-    const middle = Math.floor((sound + wrong) / 2);
-    if (jsonError(text.slice(0, middle))?.startsWith('Unexpected token')) wrong = middle;
-    else sound = middle;
+function skipBlank(scanner: Scanner): string | undefined {
+  for (;;) {
+    take(scanner, /[ \t\r\n]*/y);
+    if (!scanner.lenient || scanner.text[scanner.at] !== '/') return undefined;
+    if (take(scanner, /\/\/[^\n]*/y) !== undefined) continue;
+    const end = scanner.text.startsWith('/*', scanner.at) ? scanner.text.indexOf('*/', scanner.at + 2) : -2;
+    if (end === -2) return undefined;
+    if (end === -1) return 'comment is not closed';
+    scanner.at = end + 2;
   }
-  return sound;
+}
+
+function atEnd({ state, open }: Scanner): string | undefined {
+  if (state === 'end') return undefined;
+  return open.length === 0 ? 'the file has no value' : `the file ends before "${open.at(-1) === '{' ? '}' : ']'}"`;
+}
+
+/** Takes one token, or says what was expected in its place. */
+function step(scanner: Scanner): string | undefined {
+  const { state, open, text, at } = scanner;
+  const sign = text[at] ?? '';
+  if (state === 'end') return 'nothing more expected after the value';
+  if (state === 'colon') return sign === ':' ? go(scanner, 'value') : '":" expected';
+  if (state === 'comma') return afterValue(scanner, sign);
+  if (state === 'first key' || state === 'key') {
+    if (sign === '}' && (state === 'first key' || scanner.lenient)) return close(scanner);
+    return sign === '"' ? string(scanner, 'colon') : 'property name in double quotes expected';
+  }
+  if (sign === ']' && (state === 'first item' || (state === 'item' && scanner.lenient))) return close(scanner);
+  if (sign === '{' || sign === '[') {
+    open.push(sign);
+    return go(scanner, sign === '{' ? 'first key' : 'first item');
+  }
+  if (sign === '"') return string(scanner, valueEnd(scanner));
+  if (take(scanner, LITERAL) === undefined) return 'value expected';
+  scanner.state = valueEnd(scanner);
+  return undefined;
+}
+
+const LITERAL = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])/y;
+
+function afterValue(scanner: Scanner, sign: string): string | undefined {
+  const inObject = scanner.open.at(-1) === '{';
+  if (sign === ',') return go(scanner, inObject ? 'key' : 'item');
+  if (sign === (inObject ? '}' : ']')) return close(scanner);
+  return `"," or "${inObject ? '}' : ']'}" expected`;
+}
+
+function go(scanner: Scanner, state: State): undefined {
+  scanner.at += 1;
+  scanner.state = state;
+  return undefined;
+}
+
+function close(scanner: Scanner): undefined {
+  scanner.open.pop();
+  return go(scanner, valueEnd(scanner));
+}
+
+const valueEnd = ({ open }: Scanner): State => (open.length === 0 ? 'end' : 'comma');
+
+function string(scanner: Scanner, next: State): string | undefined {
+  const { text } = scanner;
+  let at = scanner.at + 1;
+  for (; at < text.length && text[at] !== '"'; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 10) break;
+    if (code < 32) return wrongAt(scanner, at, 'control character in a string');
+    if (code !== BACKSLASH) continue;
+    ESCAPE.lastIndex = at;
+    const escaped = ESCAPE.exec(text);
+    if (!escaped) return wrongAt(scanner, at, 'no such escape in a string');
+    at += escaped[0].length - 1;
+  }
+  if (text[at] !== '"') return 'string is not closed';
+  scanner.at = at + 1;
+  scanner.state = next;
+  return undefined;
+}
+
+const BACKSLASH = 92;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+
+function wrongAt(scanner: Scanner, at: number, message: string): string {
+  scanner.at = at;
+  return message;
+}
+
+function take(scanner: Scanner, pattern: RegExp): string | undefined {
+  pattern.lastIndex = scanner.at;
+  const match = pattern.exec(scanner.text);
+  if (match) scanner.at += match[0].length;
+  return match?.[0];
 }
 
 const PROGRAM = `

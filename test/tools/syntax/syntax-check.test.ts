@@ -12,18 +12,18 @@ const { look } = createSyntaxCheck({ programs: process.env.PATH ?? '', workspace
 type Row = readonly [path: string, before: string | undefined, after: string, told: string | undefined];
 
 const BROKEN: readonly Row[] = [
-  ['a.json', '{"b": 2}', '{"b": 2,,}', '1:9: Expected double-quoted property name'],
-  ['a.json', '{}', '{"a": [1, 2}', "1:12: Expected ',' or ']' after array element"],
-  ['a.json', '{}', '{"a" 1}', "1:6: Expected ':' after property name"],
-  ['a.json', '{}', '{\n  "a": tru\n}', String.raw`2:11: Unexpected token '\n'`],
-  ['a.json', '{}', '{"a": 1}\n}', '2:1: Unexpected non-whitespace character after JSON'],
-  ['a.json', '{}', '{"a": {\n', "2:1: Expected property name or '}'"],
-  ['a.json', '{}', '{"a": "b\n"}', '1:9: Bad control character in string literal'],
-  ['a.json', '{}', '{"a": "\\x"}', '1:9: Bad escaped character'],
-  ['a.json', '{}', '{"a": 1,}', '1:9: Expected double-quoted property name'],
-  ['a.json', '{}', '{} // a', '1:4: Unexpected non-whitespace character after JSON'],
-  ['tsconfig.json', '{}', '{ /* a */ "a": 1,, }', '1:20: Expected double-quoted property name'],
-  ['a.jsonc', undefined, '{ /* a', "1:3: Expected property name or '}'"],
+  ['a.json', '{"b": 2}', '{"b": 2,,}', '1:9: property name in double quotes expected'],
+  ['a.json', '{}', '{"a": [1, 2}', '1:12: "," or "]" expected'],
+  ['a.json', '{}', '{"a" 1}', '1:6: ":" expected'],
+  ['a.json', '{}', '{\n  "a": tru\n}', '2:8: value expected'],
+  ['a.json', '{}', '{"a": 1}\n}', '2:1: nothing more expected after the value'],
+  ['a.json', '{}', '{"a": {\n', '2:1: the file ends before "}"'],
+  ['a.json', '{}', '{"a": "b\n"}', '1:7: string is not closed'],
+  ['a.json', '{}', '{"a": "\\x"}', '1:8: no such escape in a string'],
+  ['a.json', '{}', '{"a": 1,}', '1:9: property name in double quotes expected'],
+  ['a.json', '{}', '{} // a', '1:4: nothing more expected after the value'],
+  ['tsconfig.json', '{}', '{ /* a */ "a": 1,, }', '1:18: property name in double quotes expected'],
+  ['a.jsonc', undefined, '{ /* a', '1:3: comment is not closed'],
   ['a.yml', 'a: 1\n', 'a: 1\n  b: 2\n', '1:4: Nested mappings are not allowed in compact mappings'],
   [
     'a.yaml',
@@ -134,8 +134,8 @@ describe('the parser after a change', () => {
   });
 
   it.each([
-    ['a.json', '['.repeat(100_000), /1:100001: Unexpected end of JSON input/],
-    ['a.json', '{"a":'.repeat(100_000), /Unexpected end/],
+    ['a.json', '['.repeat(100_000), /1:100001: the file ends before "\]"/],
+    ['a.json', '{"a":'.repeat(100_000), /the file ends/],
     ['a.ts', '['.repeat(100_000), undefined],
     ['a.ts', '('.repeat(100_000), undefined],
     ['a.js', '-'.repeat(900_000), undefined],
@@ -198,10 +198,10 @@ describe('a change by a tool', () => {
       { file_path: 'b.json', old_text: '1', new_text: '1,' },
     ];
     expect(await fixture.text('file_multi_edit', { edits })).toBe(
-      'Edited a.ts: 1 replacement\n1: export const a = 2;\n\nEdited b.json: 1 replacement\n1: { "b": 1, }\nSyntax error now at 1:11: Expected double-quoted property name',
+      'Edited a.ts: 1 replacement\n1: export const a = 2;\n\nEdited b.json: 1 replacement\n1: { "b": 1, }\nSyntax error now at 1:11: property name in double quotes expected',
     );
     expect(await fixture.text('file_write', { file_path: 'b.json', text: '{ "c": }\n' })).toContain(
-      "Syntax error now at 1:8: Unexpected token '}'",
+      'Syntax error now at 1:8: value expected',
     );
     expect(await fixture.text('file_write', { file_path: 'c.toml', text: 'a = [\n' })).toMatch(
       /^Created c\.toml: 6 bytes, 1 line\nSyntax error now at 2:1: /,

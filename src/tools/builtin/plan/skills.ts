@@ -11,6 +11,7 @@ import { skillCopy } from '../../../lib/paths.ts';
 import { type FileRead, readWhole } from '../../../lib/regular-file.ts';
 import { LIMITS } from '../../limits.ts';
 import { entriesOf, lookAt } from '../search/file-list.ts';
+import type { Frontmatter } from './frontmatter.ts';
 
 /** `directories`: of skills that are trusted as much as the configuration is, by precedence: those of `SKILL_FOLDERS`. */
 export const skills = (directories: readonly string[] = []): Tool =>
@@ -103,8 +104,7 @@ async function load({ tree, name, folder, hidden }: FoundSkill, baseDir: string)
 }
 
 /** Skills on disk: `NAME/SKILL.md` with what stands beside it. Links are not followed: they could lead anywhere. */
-interface Skill {
-  readonly description?: string;
+interface Skill extends Frontmatter {
   /** The text below the head, cut at the limit with a notice. */
   readonly content: string;
   /** What is wrong with the head. */
@@ -158,10 +158,9 @@ async function readSkill(skills: HeldTree, name: string): Promise<Skill> {
   const [whole = '', head] = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const content = cut(text.slice(whole.length).trim());
   if (head === undefined) return { content };
-  const { parse } = await import('yaml');
+  const { readFrontmatter } = await import('./frontmatter.ts');
   try {
-    const { description } = (parse(head) ?? {}) as { description?: unknown };
-    return { ...(typeof description === 'string' ? { description: description.trim() } : {}), content };
+    return { ...readFrontmatter(head), content };
   } catch (error) {
     return { content, problem: `its head is not valid YAML: ${(error as Error).message.split('\n', 1)[0]}` };
   }

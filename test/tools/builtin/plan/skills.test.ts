@@ -1,4 +1,4 @@
-/** Covers `src/tools/builtin/plan/skills.ts`. */
+/** Covers `src/tools/builtin/plan/frontmatter.ts`. */
 import { chmodSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-IM4F232N.mjs";
+} from "./chunks/chunk-IAOCUMQN.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-G2HXUSUF.mjs";
+} from "./chunks/chunk-6RSGTDXL.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedBudget,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-J4EAEZ25.mjs";
-import "./chunks/chunk-5AIZXUGD.mjs";
+} from "./chunks/chunk-WPISW2S3.mjs";
+import "./chunks/chunk-FMYH2EU2.mjs";
 import "./chunks/chunk-PMTVLGR3.mjs";
 import "./chunks/chunk-SHL5D4HH.mjs";
 import "./chunks/chunk-CVKVDPR5.mjs";
@@ -39,7 +39,7 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-D5VEJEZZ.mjs";
+} from "./chunks/chunk-6XEFAJGE.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,
@@ -92,11 +92,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(run) {
   let { redactor, left, events } = run, say = (level, text) => annotate(level, redactor.text(text)), orWarn = (what, made) => made.catch((error) => say("warning", `${what}: ${describeError(error)}`));
   if (await finishCommentOf(run), !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-RSNZNTXJ.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-MAKFJYEW.mjs");
     await orWarn("No check run was made of the evidence", finishEvidenceCheck(run));
   }
   if (left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-AJ3NRSWR.mjs"), made = finishReviewCheck(
+    let { finishReviewCheck } = await import("./chunks/review-check-T6M3Z2VN.mjs"), made = finishReviewCheck(
       run,
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
     );
@@ -107,7 +107,7 @@ async function finishOnGitHub(run) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-GP5FQAAV.mjs");
+    let { writeReport } = await import("./chunks/page-IZD3UF4C.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -1,5 +1,5 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
-import "./chunks/chunk-D5VEJEZZ.mjs";
+import "./chunks/chunk-6XEFAJGE.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   ATTEMPTS,

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-IM4F232N.mjs";
+} from "./chunks/chunk-IAOCUMQN.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -16,8 +16,8 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-J4EAEZ25.mjs";
-import "./chunks/chunk-5AIZXUGD.mjs";
+} from "./chunks/chunk-WPISW2S3.mjs";
+import "./chunks/chunk-FMYH2EU2.mjs";
 import "./chunks/chunk-PMTVLGR3.mjs";
 import "./chunks/chunk-SHL5D4HH.mjs";
 import "./chunks/chunk-CVKVDPR5.mjs";
@@ -31,7 +31,7 @@ import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-D5VEJEZZ.mjs";
+} from "./chunks/chunk-6XEFAJGE.mjs";
 import {
   filePatches
 } from "./chunks/chunk-UB6AQPMI.mjs";

@@ -5,7 +5,7 @@ import {
 import "./chunks/chunk-SASV543H.mjs";
 import "./chunks/chunk-OPSYQAIC.mjs";
 import "./chunks/chunk-MYA6JJVQ.mjs";
-import "./chunks/chunk-D5VEJEZZ.mjs";
+import "./chunks/chunk-6XEFAJGE.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import "./chunks/chunk-RUKXNR4W.mjs";
 import "./chunks/chunk-UK5ZVJY2.mjs";

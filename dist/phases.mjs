@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-MSSCUYPU.mjs";
+} from "./chunks/chunk-LSGUJQZV.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-CJMX6AIS.mjs";
-import "./chunks/chunk-YXC7KRGV.mjs";
-import "./chunks/chunk-BQABHEMU.mjs";
-import "./chunks/chunk-S7WWIQV5.mjs";
+} from "./chunks/chunk-OTAR43TA.mjs";
+import "./chunks/chunk-XF5LDLYF.mjs";
+import "./chunks/chunk-PRQDBIQK.mjs";
+import "./chunks/chunk-N3P7AFHL.mjs";
 import "./chunks/chunk-YMOMXDCD.mjs";
 import {
   Ending,
@@ -31,11 +31,11 @@ import {
   reserveBudget,
   trackRun,
   warn
-} from "./chunks/chunk-J4EAEZ25.mjs";
+} from "./chunks/chunk-WPISW2S3.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-5AIZXUGD.mjs";
+} from "./chunks/chunk-FMYH2EU2.mjs";
 import "./chunks/chunk-PMTVLGR3.mjs";
 import "./chunks/chunk-SHL5D4HH.mjs";
 import "./chunks/chunk-CVKVDPR5.mjs";
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-D5VEJEZZ.mjs";
+} from "./chunks/chunk-6XEFAJGE.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   describeFailure,
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-IHM72BEE.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-LP2X5G7A.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let input = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-AJ3NRSWR.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-T6M3Z2VN.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -441,7 +441,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-TJ2TUB2A.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-LKUFRPSW.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -468,7 +468,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-AJ3NRSWR.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-T6M3Z2VN.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -537,7 +537,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-GP5FQAAV.mjs");
+    let { writeReport } = await import("./chunks/page-IZD3UF4C.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     warn(stream, `The HTML report was not written: ${describeError(error)}`);
@@ -576,12 +576,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-DWLFSANT.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-CWXSK5PV.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-HBDPL2AR.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-3NXO7REF.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-HZLGFFZ5.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-W5GVXKWJ.mjs");
   return endAttempt(run, result, item);
 }
 export {

@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-HNIRFKJ6.mjs";
+} from "./chunks/chunk-YEOWMTER.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-G2HXUSUF.mjs";
+} from "./chunks/chunk-6RSGTDXL.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-J4EAEZ25.mjs";
-import "./chunks/chunk-5AIZXUGD.mjs";
+} from "./chunks/chunk-WPISW2S3.mjs";
+import "./chunks/chunk-FMYH2EU2.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-PMTVLGR3.mjs";
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-D5VEJEZZ.mjs";
+} from "./chunks/chunk-6XEFAJGE.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,
@@ -120,7 +120,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-PGXAHBK2.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-XPLLBDZ7.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

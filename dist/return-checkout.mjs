@@ -6,7 +6,7 @@ import {
   restoreCredentials
 } from "./chunks/chunk-OPSYQAIC.mjs";
 import "./chunks/chunk-MYA6JJVQ.mjs";
-import "./chunks/chunk-D5VEJEZZ.mjs";
+import "./chunks/chunk-6XEFAJGE.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,

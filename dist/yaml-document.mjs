@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   require_dist
-} from "./chunks/chunk-BLMVVSM7.mjs";
+} from "./chunks/chunk-IUQJ3QBX.mjs";
 import {
   __toESM
 } from "./chunks/chunk-5WQWSAID.mjs";

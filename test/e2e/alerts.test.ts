@@ -68,7 +68,7 @@ describe('/agent fix alerts', () => {
     scanCode(harness.repository, 'main', 'off');
     const off = await run('fix alerts');
     expect(off.outputs).toMatchObject({ conclusion: 'failed' });
-    expect(ourComments(off.issue)[0]).toContain('Code scanning is switched off: turn it on in Settings');
+    expect(ourComments(off.issue)[0]).toContain('that code scanning is on in Settings');
     const without = await run('fix alerts', { contents: 'write', issues: 'write', pull_requests: 'write' });
     expect(without.outputs).toMatchObject({ conclusion: 'failed' });
     expect(ourComments(without.issue)[0]).toContain('security-events: read');

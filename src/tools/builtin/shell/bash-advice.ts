@@ -35,8 +35,8 @@ export function adviceOn(
   if (!offline?.()) return undefined;
   if (NO_DAEMON.test(output)) return NO_DOCKER;
   if (MAVEN_LACKS.test(output)) return NOT_IN_REPOSITORY;
-  if (UNREACHED.test(output)) return NO_NETWORK;
   if (output.split('\n').some((one) => REFUSED.test(one) && OF_A_SERVICE.test(one))) return NO_SERVICE;
+  if (UNREACHED.test(output)) return NO_NETWORK;
   return writesOutside(output, root) ? WRITES_INSIDE : undefined;
 }
 

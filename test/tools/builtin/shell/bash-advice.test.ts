@@ -89,6 +89,7 @@ describe('a command that fails', () => {
       'Error: connect ECONNREFUSED 127.0.0.1:5432',
       'connection to server at "localhost" (127.0.0.1), port 5432 failed: Connection refused',
       'Error 111 connecting to localhost:6379. Connection refused.',
+      'failed to connect: dial tcp 127.0.0.1:5432: connect: connection refused',
     ])
       expect(await fails(`echo '${said}' >&2; exit 1`)).toContain('list it in the key commands.services');
     for (const said of ['connect ECONNREFUSED 127.0.0.1:3000', 'port 5432 is free', 'ECONNREFUSED\n5432'])

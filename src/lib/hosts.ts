@@ -61,11 +61,10 @@ export const SERVICE_ENTRY = new RegExp(
   `^(?=.{1,253}$)(?:127\\.0\\.0\\.1|(?=[^:]*[A-Za-z])[A-Za-z0-9_-]{1,63}(?:\\.[A-Za-z0-9_-]{1,63})*):(?:${PORT})$`,
 );
 
-/** Whether an address is one that only this machine or its own network has. */
+/** Whether an address of IPv4 is one that only this machine or its own network has; in IPv6, clouds have metadata among those. */
 export function isPrivateAddress(address: string): boolean {
-  privateAddresses ??= [listOf(PRIVATE), listOf(PRIVATE_IPV6, 'ipv6')];
-  const [four, six] = privateAddresses;
-  return net().isIPv6(address) ? six.check(address, 'ipv6') : net().isIPv4(address) && four.check(address);
+  privateAddresses ??= listOf(PRIVATE);
+  return net().isIPv4(address) && privateAddresses.check(address);
 }
 
 /** Whether a connection on behalf of the agent may go to this address, IPv4 or IPv6. */
@@ -81,7 +80,7 @@ let notPublic: BlockList | undefined;
 let notPublicIPv6: BlockList | undefined;
 /** All of IPv6 that is in use on the internet; loopback, mapped IPv4, NAT64, private, link-local and multicast are outside of it. */
 let globalUnicast: BlockList | undefined;
-let privateAddresses: readonly [ipv4: BlockList, ipv6: BlockList] | undefined;
+let privateAddresses: BlockList | undefined;
 
 type Ranges = readonly (readonly [network: string, bits: number])[];
 
@@ -125,12 +124,6 @@ const PRIVATE: Ranges = [
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
-];
-
-/** RFC 4193, and loopback. */
-const PRIVATE_IPV6: Ranges = [
-  ['::1', 128],
-  ['fc00::', 7],
 ];
 
 export interface HostResolver {

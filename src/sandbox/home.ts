@@ -222,7 +222,7 @@ export interface SandboxPaths {
   /** Absolute paths in the workspace that commands only read, beside those of `SEALED`. */
   readonly readOnlyPaths?: readonly string[];
   /** What commands find in place of the machine's hosts(5). */
-  readonly hosts?: string | undefined;
+  readonly hostsFile?: string | undefined;
 }
 
 /** `fresh` and `empty` are empty file systems, the first for everybody to write. The others show `from` at `at`. */

@@ -184,9 +184,9 @@ function closedProxy({ scratch }: SandboxPaths): Mount[] {
   return existsSync(at) ? [{ kind: 'read-only', at, from: '/dev/null' }] : [];
 }
 
-function hostsMount({ hosts, scratch }: SandboxPaths): Mount[] {
-  if (hosts === undefined || !existsSync(HOSTS)) return [];
-  return [{ kind: 'read-only', at: realpathSync(HOSTS), from: writeSharedFile(scratch, 'hosts', hosts) }];
+function hostsMount({ hostsFile, scratch }: SandboxPaths): Mount[] {
+  if (hostsFile === undefined || !existsSync(HOSTS)) return [];
+  return [{ kind: 'read-only', at: realpathSync(HOSTS), from: writeSharedFile(scratch, 'hosts', hostsFile) }];
 }
 
 const HOSTS = '/etc/hosts';

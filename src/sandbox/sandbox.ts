@@ -10,7 +10,7 @@ import { type Machine, readMachine } from './machine.ts';
 import { type PreparedSandboxes, prepareSandboxes, type SandboxKind } from './prepared.ts';
 import { type NetworkAllowlist, openProxy, RELAY_READS, relayArguments, wrapInRelay } from './proxy.ts';
 import { selfTest } from './self-test.ts';
-import { hostsFile, servicesOf } from './services.ts';
+import { hostsWith, servicesOf } from './services.ts';
 import { openSharedLoopback, type SharedLoopback } from './unshare.ts';
 
 /** `auto` confines where it can and warns where it cannot, `required` stops there, `off` confines nothing. */
@@ -57,8 +57,8 @@ export const unconfined: Confine = async (program) => program;
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { mode, backends } = options;
   if (mode === 'off') return noSandbox('it is switched off by the key sandbox', options);
-  const hosts = hostsFile(options.reach?.services ?? []);
-  const ground = { ...options, machine: readMachine(), hosts };
+  const hostsFile = hostsWith(options.reach?.services ?? []);
+  const ground = { ...options, machine: readMachine(), hostsFile };
   if (ground.machine.platform !== 'linux' && mode !== 'required') return noSandbox(ONLY_LINUX, options);
   const tried: Pick<BackendTrial, 'backend' | 'problem'>[] = [];
   for (const backend of BACKENDS.filter(({ name }) => backends?.includes(name) ?? true)) {

@@ -35,7 +35,7 @@ export async function serviceAddresses(
 }
 
 /** The machine's hosts(5) with the names of services; undefined where none has a name of its own. */
-export function hostsFile(listed: readonly string[], machine = readHosts()): string | undefined {
+export function hostsWith(listed: readonly string[], machine = readHosts()): string | undefined {
   const names = namesIn(listed);
   if (names.length === 0) return undefined;
   const own = names.map((name, index) => `${ownAddress(index)} ${name}`);

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PROXY_SOCKET } from '../../src/sandbox/layout.ts';
 import { type NetworkAllowlist, openProxy } from '../../src/sandbox/proxy.ts';
 import { createSandbox } from '../../src/sandbox/sandbox.ts';
-import { hostsFile, servicesOf } from '../../src/sandbox/services.ts';
+import { hostsWith, servicesOf } from '../../src/sandbox/services.ts';
 import { itUnless } from '../support/unless.ts';
 import { createSandboxFixture, type SandboxFixture, surveyed } from './fixture.ts';
 
@@ -36,7 +36,7 @@ afterAll(() => {
 
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   cache: ['127.0.0.9'],
-  metadata: ['169.254.169.254'],
+  metadata: ['169.254.169.254', 'fd00:ec2::254', 'fd20:ce::254', '168.63.129.16'],
   'public.example': ['1.1.1.1'],
 };
 const refusals: string[] = [];
@@ -153,9 +153,9 @@ describe('where services are found', () => {
   });
 
   it('the file of names keeps the lines of the machine, but those of the same names', () => {
-    expect(hostsFile(['localhost:1', '127.0.0.1:2'])).toBeUndefined();
+    expect(hostsWith(['localhost:1', '127.0.0.1:2'])).toBeUndefined();
     const machine = '127.0.0.1 localhost\n172.18.0.2\tDB db-alias\n10.0.0.1 dbs\n';
-    expect(hostsFile(['localhost:1', 'db:5432'], machine)).toBe('127.77.0.1 db\n127.0.0.1 localhost\n10.0.0.1 dbs\n\n');
+    expect(hostsWith(['localhost:1', 'db:5432'], machine)).toBe('127.77.0.1 db\n127.0.0.1 localhost\n10.0.0.1 dbs\n\n');
   });
 });
 

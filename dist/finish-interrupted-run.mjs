@@ -1,11 +1,11 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-IAOCUMQN.mjs";
+} from "./chunks/chunk-WMDB6NSV.mjs";
 import {
   accessRepository,
   describeInterrupted
-} from "./chunks/chunk-6RSGTDXL.mjs";
+} from "./chunks/chunk-B6T7H5HR.mjs";
 import {
   createTrackingComment,
   finalizeInterruptedBudget,
@@ -16,8 +16,8 @@ import {
   renderOptions,
   renderSummary,
   requestEnd
-} from "./chunks/chunk-WPISW2S3.mjs";
-import "./chunks/chunk-FMYH2EU2.mjs";
+} from "./chunks/chunk-WFPSQ6XO.mjs";
+import "./chunks/chunk-OWAA3ENJ.mjs";
 import "./chunks/chunk-PMTVLGR3.mjs";
 import "./chunks/chunk-SHL5D4HH.mjs";
 import "./chunks/chunk-CVKVDPR5.mjs";
@@ -39,7 +39,7 @@ import {
   foldView,
   readJournal,
   withStaged
-} from "./chunks/chunk-6XEFAJGE.mjs";
+} from "./chunks/chunk-YZLLI52C.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,
@@ -48,7 +48,7 @@ import {
 import "./chunks/chunk-UK5ZVJY2.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-VJULB2V2.mjs";
+} from "./chunks/chunk-HHXOSJNE.mjs";
 import "./chunks/chunk-NR72YXAO.mjs";
 import "./chunks/chunk-2CPQNCYK.mjs";
 import {
@@ -92,11 +92,11 @@ async function finishCommentOf({ actions, redactor, left, view, access }) {
 async function finishOnGitHub(run) {
   let { redactor, left, events } = run, say = (level, text) => annotate(level, redactor.text(text)), orWarn = (what, made) => made.catch((error) => say("warning", `${what}: ${describeError(error)}`));
   if (await finishCommentOf(run), !hasEnded(events)) {
-    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-MAKFJYEW.mjs");
+    let { finishEvidenceCheck } = await import("./chunks/interrupted-check-2C6DEEJK.mjs");
     await orWarn("No check run was made of the evidence", finishEvidenceCheck(run));
   }
   if (left.review) {
-    let { finishReviewCheck } = await import("./chunks/review-check-T6M3Z2VN.mjs"), made = finishReviewCheck(
+    let { finishReviewCheck } = await import("./chunks/review-check-VN5EZRRV.mjs"), made = finishReviewCheck(
       run,
       (level, text) => level === "info" ? logLine(redactor.text(text)) : say(level, text)
     );
@@ -107,7 +107,7 @@ async function finishOnGitHub(run) {
 async function writeReportPage(journal) {
   let path = join(dirname(journal), "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-IZD3UF4C.mjs");
+    let { writeReport } = await import("./chunks/page-SMVGEAAK.mjs");
     writeReport(journal, path), logLine(`What is known of the run is on one page: ${path}`);
   } catch (error) {
     logLine(

@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
 import {
   openPostStage
-} from "./chunks/chunk-IAOCUMQN.mjs";
+} from "./chunks/chunk-WMDB6NSV.mjs";
 import {
   FINISHED,
   MERGE_PATCH_FILE,
@@ -16,8 +16,8 @@ import {
   redactorOf,
   sessionText,
   writeSession
-} from "./chunks/chunk-WPISW2S3.mjs";
-import "./chunks/chunk-FMYH2EU2.mjs";
+} from "./chunks/chunk-WFPSQ6XO.mjs";
+import "./chunks/chunk-OWAA3ENJ.mjs";
 import "./chunks/chunk-PMTVLGR3.mjs";
 import "./chunks/chunk-SHL5D4HH.mjs";
 import "./chunks/chunk-CVKVDPR5.mjs";
@@ -31,7 +31,7 @@ import {
   findBestAttempt,
   readEarlierSession,
   readJournal
-} from "./chunks/chunk-6XEFAJGE.mjs";
+} from "./chunks/chunk-YZLLI52C.mjs";
 import {
   filePatches
 } from "./chunks/chunk-UB6AQPMI.mjs";
@@ -43,7 +43,7 @@ import {
 import "./chunks/chunk-UK5ZVJY2.mjs";
 import {
   readSecrets
-} from "./chunks/chunk-VJULB2V2.mjs";
+} from "./chunks/chunk-HHXOSJNE.mjs";
 import "./chunks/chunk-NR72YXAO.mjs";
 import "./chunks/chunk-2CPQNCYK.mjs";
 import {

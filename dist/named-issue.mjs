@@ -5,11 +5,11 @@ import {
 import "./chunks/chunk-SASV543H.mjs";
 import "./chunks/chunk-OPSYQAIC.mjs";
 import "./chunks/chunk-MYA6JJVQ.mjs";
-import "./chunks/chunk-6XEFAJGE.mjs";
+import "./chunks/chunk-YZLLI52C.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import "./chunks/chunk-RUKXNR4W.mjs";
 import "./chunks/chunk-UK5ZVJY2.mjs";
-import "./chunks/chunk-VJULB2V2.mjs";
+import "./chunks/chunk-HHXOSJNE.mjs";
 import "./chunks/chunk-NR72YXAO.mjs";
 import "./chunks/chunk-2CPQNCYK.mjs";
 import "./chunks/chunk-VJIQ4LIJ.mjs";

@@ -6,13 +6,13 @@ import {
   readThreadComments,
   slotConfig,
   work
-} from "./chunks/chunk-LSGUJQZV.mjs";
+} from "./chunks/chunk-CTR62KQ2.mjs";
 import {
   sessionStart
-} from "./chunks/chunk-OTAR43TA.mjs";
-import "./chunks/chunk-XF5LDLYF.mjs";
-import "./chunks/chunk-PRQDBIQK.mjs";
-import "./chunks/chunk-N3P7AFHL.mjs";
+} from "./chunks/chunk-IJJD7ZNS.mjs";
+import "./chunks/chunk-A245EHAI.mjs";
+import "./chunks/chunk-645ZXUZD.mjs";
+import "./chunks/chunk-KXSHC2TD.mjs";
 import "./chunks/chunk-YMOMXDCD.mjs";
 import {
   Ending,
@@ -31,11 +31,11 @@ import {
   reserveBudget,
   trackRun,
   warn
-} from "./chunks/chunk-WPISW2S3.mjs";
+} from "./chunks/chunk-WFPSQ6XO.mjs";
 import {
   markerOf,
   readFinished
-} from "./chunks/chunk-FMYH2EU2.mjs";
+} from "./chunks/chunk-OWAA3ENJ.mjs";
 import "./chunks/chunk-PMTVLGR3.mjs";
 import "./chunks/chunk-SHL5D4HH.mjs";
 import "./chunks/chunk-CVKVDPR5.mjs";
@@ -67,7 +67,7 @@ import {
   findConfigFile,
   loadConfig,
   withStaged
-} from "./chunks/chunk-6XEFAJGE.mjs";
+} from "./chunks/chunk-YZLLI52C.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   describeFailure,
@@ -80,7 +80,7 @@ import "./chunks/chunk-UK5ZVJY2.mjs";
 import {
   INPUTS,
   configPath
-} from "./chunks/chunk-VJULB2V2.mjs";
+} from "./chunks/chunk-HHXOSJNE.mjs";
 import {
   INTENTS
 } from "./chunks/chunk-NR72YXAO.mjs";
@@ -361,7 +361,7 @@ async function authorize(run) {
 async function lookAfter(run) {
   let { trigger, guess } = run;
   if (!(!(guess.triggers.shepherd !== "off" && trigger.trigger === "failure") && trigger.trigger !== "shepherd" && !trigger.shepherds))
-    return (await import("./chunks/shepherd-LP2X5G7A.mjs")).shepherd(run, connect(run));
+    return (await import("./chunks/shepherd-42L767IX.mjs")).shepherd(run, connect(run));
 }
 async function admit(run) {
   let input = await run.proceed("authorize", run, queryGitHub);
@@ -392,7 +392,7 @@ function checkOf(run, { github, self, config }) {
   let { blocks } = config.publish.review;
   return isReview() && remember({ review: [target.number, blocks, headSha].join(" ").trim() }), async (outcome) => {
     if (!isReview()) return;
-    let { publishReviewCheck } = await import("./chunks/review-check-T6M3Z2VN.mjs");
+    let { publishReviewCheck } = await import("./chunks/review-check-VN5EZRRV.mjs");
     return publishReviewCheck(run, { github, self, blocks, pull: target.number }, outcome);
   };
 }
@@ -441,7 +441,7 @@ async function endIfAnswered(run, { config, ...sources }) {
 }
 async function claimFailingCommit(run, { github, config, trust }) {
   if ("error" in trust || run.trigger.trigger !== "failure") return;
-  let { claimFailure } = await import("./chunks/fix-ci-LKUFRPSW.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
+  let { claimFailure } = await import("./chunks/fix-ci-AIKYZPZN.mjs"), { busy, release } = await claimFailure({ ...run, github, config, store: trust.checkout.store });
   if (busy !== void 0) throw skipped({ reason: busy, announce: !1 });
   return release;
 }
@@ -468,7 +468,7 @@ async function whyStopped({ trigger, event }, {
   if (trigger.stops) return answerStop(trigger, { self, comments });
   if ("error" in trust) return;
   if (trigger.trigger === "rerequest" && event.kind === "automation" && event.occasion.suiteOf !== void 0)
-    return (await import("./chunks/review-check-T6M3Z2VN.mjs")).findReviewToRepeat(github, trigger, self);
+    return (await import("./chunks/review-check-VN5EZRRV.mjs")).findReviewToRepeat(github, trigger, self);
   let { triggers, publish: publish2 } = config, limits = { max: triggers.ciAttempts, phrase: triggers.phrase, branchPrefix: publish2.branchPrefix };
   return findSkipReason({ github, trigger, self, checkout: trust.checkout, ...limits });
 }
@@ -537,7 +537,7 @@ async function report(run, { comment, failOn = STANDARD_FAIL_ON, finalize, check
 async function writePage({ journal, directory, stream }) {
   let path = join(directory, "report.html");
   try {
-    let { writeReport } = await import("./chunks/page-IZD3UF4C.mjs");
+    let { writeReport } = await import("./chunks/page-SMVGEAAK.mjs");
     return writeReport(journal.path, path), path;
   } catch (error) {
     warn(stream, `The HTML report was not written: ${describeError(error)}`);
@@ -576,12 +576,12 @@ async function manage(run, authorization) {
   let { mode } = run.guess;
   return mode === "run" ? authorization : run.proceed("run", authorization, async (access) => {
     let { root, remote } = access.checkout.store, store = await openStore({ directory: join2(run.directory, "backlog"), root, remote });
-    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-HBDPL2AR.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-3NXO7REF.mjs")).plan(run, access, store));
+    throw mode === "merge" ? new Ending(await (await import("./chunks/merge-jobs-EGWHIVUK.mjs")).merge(run, access, store)) : new Ending(await (await import("./chunks/plan-RL2I5XEV.mjs")).plan(run, access, store));
   });
 }
 async function publishOrKeep(run, result, item) {
   if (!item) return publish(run, result);
-  let { endAttempt } = await import("./chunks/end-attempt-W5GVXKWJ.mjs");
+  let { endAttempt } = await import("./chunks/end-attempt-TQJWWRCU.mjs");
   return endAttempt(run, result, item);
 }
 export {

@@ -11,11 +11,11 @@ import {
   TOOL_LANGUAGES,
   exampleText,
   withSettings
-} from "./chunks/chunk-QEYFREAH.mjs";
+} from "./chunks/chunk-24VGQWFL.mjs";
 import {
   wasInterrupted
 } from "./chunks/chunk-AE2Q3KH3.mjs";
-import "./chunks/chunk-VJULB2V2.mjs";
+import "./chunks/chunk-HHXOSJNE.mjs";
 import "./chunks/chunk-NR72YXAO.mjs";
 import "./chunks/chunk-2CPQNCYK.mjs";
 import {
@@ -72,9 +72,9 @@ function addCommands(program2, run) {
 var HELP_OPTION = ["-h, --help", "Show this help."], namesOf = (command) => command.parent ? [...namesOf(command.parent), command.name()] : [];
 function addInit({ program: program2, run, add }) {
   add(program2, "init", "Write the agent's workflow into this repository, check what GitHub allows, and show what is left to do.", ["init", "init --provider openai --config"], `With GH_TOKEN or GITHUB_TOKEN, it reads settings of the repository on GitHub. It changes none of them.
-For Bedrock, Vertex AI and services with the same API, see docs/models.md on GitHub.`).addOption(new Option("--provider <name>", "Model provider (default: anthropic).").choices(INIT_PROVIDERS)).option("--yes", "Ask no questions on a terminal; use the options and defaults.").option("--config", "Write .github/kodelet.yml as well, with the most useful keys in comments.").option("--force", "Replace files that differ.").option("--pin", "Pin each action to the commit of its tag, which git looks up on GitHub.").option("--json", "Print the result as one JSON object.").action(run(async () => (await import("./chunks/init-command-AYFCA6YK.mjs")).init));
+For Bedrock, Vertex AI and services with the same API, see docs/models.md on GitHub.`).addOption(new Option("--provider <name>", "Model provider (default: anthropic).").choices(INIT_PROVIDERS)).option("--yes", "Ask no questions on a terminal; use the options and defaults.").option("--config", "Write .github/kodelet.yml as well, with the most useful keys in comments.").option("--force", "Replace files that differ.").option("--pin", "Pin each action to the commit of its tag, which git looks up on GitHub.").option("--json", "Print the result as one JSON object.").action(run(async () => (await import("./chunks/init-command-J57KG577.mjs")).init));
   let doctor = add(program2, "doctor", "Check git, Node, the key, the configuration, the workflow, sandboxes and the proxy. Exit code 1 on any \u2717.", ["doctor", "doctor --json"], "\u2717 stops a run, \u2013 may matter. Nothing is sent, except to see whether the proxy answers.").option(...JSON_FLAG);
-  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-command-GKXTWH2C.mjs")).doctor));
+  withSettings(doctor, ["provider"]).action(run(async () => (await import("./chunks/doctor-command-73R3LWA6.mjs")).doctor));
 }
 var RUN_SETTINGS = [
   "profile",
@@ -88,9 +88,9 @@ var RUN_SETTINGS = [
 ];
 function addRun({ program: program2, run, add }) {
   let command = add(program2, "run", "Work on a request in this directory. Needs ANTHROPIC_API_KEY, or the key of the chosen provider.", ["run 'why does the retry test fail?'", "run 'fix it' --max-turns 20 --max-cost-usd 1"], "A limit of the configuration file can only be lowered.").argument("<prompt...>", "Request, in your own words.").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-S7EBWHFD.mjs")).run));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/run-command-D3OEJM6H.mjs")).run));
   let again = add(program2, "resume", "Continue a session that ended or was killed, from its journal, in this directory.", ["resume journal.jsonl", "resume journal.jsonl 'now the tests'"]).argument("<journal>", "Journal file; the last line of a run shows its path.").argument("[prompt...]", "What to do now. (default: continue where it stopped)").option("--json", "Print the event stream, one JSON object a line.").option(...CHANNELS_FLAG).option(...QUIET_FLAG);
-  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-QATHRABR.mjs")).resume));
+  withSettings(again, RUN_SETTINGS).action(run(async () => (await import("./chunks/journal-commands-7AD2D2KL.mjs")).resume));
 }
 function addEvent({ program: program2, run, add }) {
   let examples = ["event check --event-name issue_comment --payload event.json"], event = add(program2, "event", "Check what starts a run.", examples), check = add(event, "check", "Show whether a webhook would start a run, without asking GitHub.", [
@@ -100,7 +100,7 @@ function addEvent({ program: program2, run, add }) {
     "--assignee, --assignee-trigger <logins>",
     "Assignees that start a run, separated by commas. (default: none)"
   ).option("--bots, --allowed-bots <logins>", "Bots that may ask, separated by commas. (default: none)").option("--prompt <text>", "Input prompt, for events that carry no request. (default: none)").option(...JSON_FLAG);
-  withSettings(check, []).action(run(async () => (await import("./chunks/event-command-BCEMFXVZ.mjs")).eventCheck));
+  withSettings(check, []).action(run(async () => (await import("./chunks/event-command-7BTBMVW6.mjs")).eventCheck));
 }
 function addTools(parts) {
   let { program: program2, run, add } = parts, tools = add(program2, "tools", "Try the tools that a session in this directory has.", [
@@ -112,7 +112,7 @@ function addTools(parts) {
     "tools list --profile read-only --json"
   ]).option("--all", "Show every tool, even if that takes more than one screen.").option(...JSON_FLAG);
   withSettings(list, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-IFSHDYXL.mjs")).toolsList)
+    run(async () => (await import("./chunks/tools-command-XTXW2BYE.mjs")).toolsList)
   );
   let call = add(tools, "run", "Call a tool as the model would. Exit code 1 if a call fails.", [
     "tools run ls",
@@ -120,13 +120,13 @@ function addTools(parts) {
     "tools run --script calls.jsonl"
   ]).argument("[name]", "Name of the tool; none with --script.").option("--input <json>", "Arguments, passed on as they are. (default: {})").option("--script <file>", `${SCRIPT_LINES}. (default: none)`).option("--watch", "Call again whenever a custom tool changes, until Ctrl-C.").option(...JSON_FLAG);
   withSettings(call, ["profile", "disabled-tools"]).action(
-    run(async () => (await import("./chunks/tools-command-IFSHDYXL.mjs")).toolsRun)
+    run(async () => (await import("./chunks/tools-command-XTXW2BYE.mjs")).toolsRun)
   );
   let about = add(tools, "describe", "Describe one tool: its text for the model, and its limits with their source.", [
     "tools describe file_edit",
     "tools describe coverage --json"
   ]).argument("<name>", "Name of the tool; a custom one with or without custom_tool_.").option(...JSON_FLAG);
-  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-IFSHDYXL.mjs")).toolsDescribe)), addCustomTools(parts, tools);
+  withSettings(about, ["profile"]).action(run(async () => (await import("./chunks/tools-command-XTXW2BYE.mjs")).toolsDescribe)), addCustomTools(parts, tools);
 }
 var SCRIPT_LINES = 'Lines of {"tool","input"} in one session, answered line by line; - for standard input';
 function addLock({ run, add }, tools) {
@@ -137,7 +137,7 @@ function addLock({ run, add }, tools) {
     ["tools lock", "tools lock --check"],
     "It asks the tools themselves. Tools that the configuration excludes are not locked."
   ).option("--check", "Write nothing. Exit code 1 if the lock does not match the tools.").option(...JSON_FLAG);
-  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-PRYVYXR7.mjs")).toolsLock));
+  withSettings(lock, []).action(run(async () => (await import("./chunks/tools-lock-Y66TEBPD.mjs")).toolsLock));
 }
 function addCustomTools(parts, tools) {
   let { run, add } = parts, validate = add(
@@ -147,13 +147,13 @@ function addCustomTools(parts, tools) {
     ["tools validate"],
     "In GitHub Actions the files are annotated as well."
   ).argument("[dir]", "Directory of the tools. (default: custom_tools.local_dir, ./kodelet-tools)").option(...JSON_FLAG);
-  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-IFSHDYXL.mjs")).toolsValidate)), addLock(parts, tools);
+  withSettings(validate, []).action(run(async () => (await import("./chunks/tools-command-XTXW2BYE.mjs")).toolsValidate)), addLock(parts, tools);
   let create = add(tools, "new", "Write a working custom tool to start from.", ["tools new coverage --lang bash", "tools new coverage"], "An existing file is never overwritten.").argument("<name>", 'Name of the tool and its file: letters, digits, "_" and "-".').addOption(
     new Option("--lang <language>", "Language of the tool. (default: asks on a terminal)").choices(TOOL_LANGUAGES)
   ).option(...JSON_FLAG);
-  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-OJACQJ4M.mjs")).toolsNew));
+  withSettings(create, []).action(run(async () => (await import("./chunks/tools-new-OVWKXCOI.mjs")).toolsNew));
   let test = add(tools, "test", "Call a custom tool and show everything about the call. Exit code 1 if it fails.", ["tools test hello", `tools test hello --input '{"name":"Ada"}'`], "Shows output, exit code, time, peak memory and whether the profile would allow the call, which is made either way.").argument("<name>", "Name of the tool, with or without custom_tool_.").option("--input <json>", "Input; it is checked against the schema, and defaults are filled in. (default: {})").option(...JSON_FLAG);
-  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-EWDYIZUW.mjs")).toolsTest));
+  withSettings(test, ["profile"]).action(run(async () => (await import("./chunks/tools-test-UTVL6H5Y.mjs")).toolsTest));
 }
 function addPolicy({ program: program2, run, add }) {
   let policy = add(program2, "policy", "Try what a profile allows.", ["policy check --command 'npm test && git push'", "policy show --profile read-only"], "Runs nothing."), check = add(
@@ -163,7 +163,7 @@ function addPolicy({ program: program2, run, add }) {
     ["policy check --command 'npm test && git push'", `policy check --tool file_write --input '{"file_path":"a"}'`],
     "It takes one of --command, --tool and --batch."
   ).option("--command <command>", "Command line for bash. (default: none)").option("--tool <name>", "Tool, with --input. (default: none)").option("--input <json>", "Arguments of the tool. (default: {})").addOption(new Option("--sandbox <kind>", SANDBOX_WORDS).choices(SANDBOXES)).option("--batch <file>", `${BATCH_LINES}. (default: none)`).option(...JSON_FLAG);
-  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-IZ2MHHP3.mjs")).policyCheck));
+  withSettings(check, ["profile"]).action(run(async () => (await import("./chunks/policy-check-SECKTEHZ.mjs")).policyCheck));
   let tryout = add(
     policy,
     "try",
@@ -171,9 +171,9 @@ function addPolicy({ program: program2, run, add }) {
     ["policy try --journals artifacts", "policy try --journals artifacts --config stricter.yml --json"],
     'It counts calls, posts and dollars. What a journal does not record counts as "cannot tell".'
   ).requiredOption("--journals <dir>", "Folder with journals of earlier runs, or one journal.").option(...JSON_FLAG);
-  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-WVM5DUZU.mjs")).policyTry));
+  withSettings(tryout, ["profile"]).action(run(async () => (await import("./chunks/policy-try-VV7O3RVW.mjs")).policyTry));
   let show = add(policy, "show", "Show in plain words what applies here, and which line of the file it comes from.", ["policy show", "policy show --profile read-only"], "Runs nothing.").option("--all", "Show every program, protected file and grant, even if that takes more than one screen.").option(...JSON_FLAG);
-  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-3PTGAIOR.mjs")).policyShow));
+  withSettings(show, ["profile"]).action(run(async () => (await import("./chunks/policy-show-BI6VCJKF.mjs")).policyShow));
 }
 var SANDBOX_WORDS = "Judge as with the sandbox bwrap or with none. (default: with the sandbox of this machine)", BATCH_LINES = 'Lines of {"id"?,"command","allow"?} or {"id"?,"tool","input"}; - for standard input';
 function addMemory({ program: program2, run, add }) {
@@ -181,15 +181,15 @@ function addMemory({ program: program2, run, add }) {
   add(memory, "list", 'List the notes in the memory of the remote "origin".', [
     "memory list",
     "memory list --local --json"
-  ]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-4A4AV4CU.mjs")).memoryList)), add(memory, "forget", "Delete one note or all of them.", ["memory forget build", "memory forget --all"], "Needs write access, as git push does.").argument("[key]", "Key of the note; none with --all.").option("--all", "Delete the whole memory.").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-4A4AV4CU.mjs")).memoryForget));
+  ]).option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-GTWKAJWX.mjs")).memoryList)), add(memory, "forget", "Delete one note or all of them.", ["memory forget build", "memory forget --all"], "Needs write access, as git push does.").argument("[key]", "Key of the note; none with --all.").option("--all", "Delete the whole memory.").option(...LOCAL_FLAG).option(...JSON_FLAG).action(run(async () => (await import("./chunks/memory-command-GTWKAJWX.mjs")).memoryForget));
 }
 function addJournal({ program: program2, run, add }) {
-  add(program2, "report", "Write a journal as one HTML page: turns, calls, cost, the change, refused calls.", ["report journal.jsonl", "report journal.jsonl --output report.html"], "The page needs no network.").argument("<journal>", 'Journal file, named by the output journal-path or the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, next to the journal)").action(run(async () => (await import("./chunks/journal-commands-QATHRABR.mjs")).journalReport)), add(program2, "replay", "Show the session of a journal again.", ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"]).argument("<journal>", 'Journal file, named by the output journal-path or the last line of "run".').option(
+  add(program2, "report", "Write a journal as one HTML page: turns, calls, cost, the change, refused calls.", ["report journal.jsonl", "report journal.jsonl --output report.html"], "The page needs no network.").argument("<journal>", 'Journal file, named by the output journal-path or the last line of "run".').option("--output <file>", "File to write. (default: standard output; on a terminal, next to the journal)").action(run(async () => (await import("./chunks/journal-commands-7AD2D2KL.mjs")).journalReport)), add(program2, "replay", "Show the session of a journal again.", ["replay journal.jsonl --speed 10", "replay journal.jsonl --channels control --json"]).argument("<journal>", 'Journal file, named by the output journal-path or the last line of "run".').option(
     "--speed <factor>",
     "How many times faster than it happened; pauses take at most 2 s. (default: 1, no pauses in a pipe)"
-  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-QATHRABR.mjs")).replay));
+  ).option(...CHANNELS_FLAG).option("--json", "Print the events, one JSON object a line.").action(run(async () => (await import("./chunks/journal-commands-7AD2D2KL.mjs")).replay));
   let usage = add(program2, "usage", "Show what runs in this repository have used: runs, cost, conclusions, refused calls.", ["usage --weeks 8"], 'Reads refs/kodelet/usage of the remote "origin".').addOption(new Option("--weeks <number>", "Number of weeks, 1 to 8.").default("4", "4")).option(...JSON_FLAG);
-  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-command-Q2C2FHVB.mjs")).usageReport)), add(program2, "outcomes", "Show what became of the agent's pull requests: accepted, edited, rejected or reverted, and what they cost.", ["outcomes --since 2026-10-01", "outcomes --record --json"], "With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that are not on refs/kodelet/outcomes yet.").option("--since <date>", "Only those closed since this day (UTC). (default: the last 90 days)").addOption(new Option("--account <login>", "Account of the agent.").default(ACCOUNT, ACCOUNT)).option("--record", "Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-command-7LADC2R7.mjs")).outcomesReport));
+  withSettings(usage, []).action(run(async () => (await import("./chunks/usage-command-Z77BYQN4.mjs")).usageReport)), add(program2, "outcomes", "Show what became of the agent's pull requests: accepted, edited, rejected or reverted, and what they cost.", ["outcomes --since 2026-10-01", "outcomes --record --json"], "With GH_TOKEN or GITHUB_TOKEN, it asks GitHub about those that are not on refs/kodelet/outcomes yet.").option("--since <date>", "Only those closed since this day (UTC). (default: the last 90 days)").addOption(new Option("--account <login>", "Account of the agent.").default(ACCOUNT, ACCOUNT)).option("--record", "Keep what was found on refs/kodelet/outcomes. Needs write access, as git push does.").option(...JSON_FLAG).action(run(async () => (await import("./chunks/outcomes-command-MB6HRISY.mjs")).outcomesReport));
 }
 var ACCOUNT = "github-actions[bot]";
 function addEval({ program: program2, run, add }) {
@@ -203,7 +203,7 @@ function addEval({ program: program2, run, add }) {
     "--total-cost-usd <amount>",
     "Maximum cost of all cases, in US dollars; no case starts that could exceed it. (default: no limit)"
   ).option("--json", "Print the results and the totals as one JSON object.");
-  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-command-JH2EH2FR.mjs")).evaluate));
+  withSettings(command, RUN_SETTINGS).action(run(async () => (await import("./chunks/eval-command-DJL7ULRE.mjs")).evaluate));
 }
 var RESULTS = "kodelet-eval.jsonl", RESULTS_WORDS = "File for the results; a second start continues from it.", COMPLETION_NOTE = [
   "In ~/.bashrc or ~/.zshrc:  source <(kodelet-ci completion bash), or zsh",
@@ -213,10 +213,10 @@ var RESULTS = "kodelet-eval.jsonl", RESULTS_WORDS = "File for the results; a sec
 function addOthers({ program: program2, run, add }) {
   add(program2, "completion", "Print a script that completes commands, options and their values in a shell.", ["completion bash", "completion fish"], COMPLETION_NOTE).addArgument(new Argument("<shell>", "Shell.").choices(COMPLETION_SHELLS)).action(
     run(async () => {
-      let { completion } = await import("./chunks/completion-command-YTUESJOS.mjs");
+      let { completion } = await import("./chunks/completion-command-BTFYNONB.mjs");
       return (shell) => completion(program2, shell);
     })
-  ), add(program2, "sanitize", "Clean text from standard input the way it is cleaned for the model.", ["sanitize < comment.md", "sanitize --outbound < answer.md"]).option("--outbound", "Clean it the way text for GitHub is cleaned.").action(run(async () => (await import("./chunks/sanitize-command-JQ2OOWTV.mjs")).sanitize)), add(program2, "demo", "Play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network.", ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do the work in a small new repository; asks before it spends at most $0.20.").option("--provider <name>", "With --real, or in a clone: anthropic or openai. (default: the one that has a key)").option("--scenario <name>", `In a clone: ${DEMO_SCENARIOS}. (default: issue)`).option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-command-IZNLKA3R.mjs")).demo));
+  ), add(program2, "sanitize", "Clean text from standard input the way it is cleaned for the model.", ["sanitize < comment.md", "sanitize --outbound < answer.md"]).option("--outbound", "Clean it the way text for GitHub is cleaned.").action(run(async () => (await import("./chunks/sanitize-command-XF6AQBER.mjs")).sanitize)), add(program2, "demo", "Play a recorded run: a failing test is fixed, and the fix is proven. Needs no key and no network.", ["demo", "demo --open", "demo --real"], DEMO_NOTE).option("--open", "Write the HTML report of the run, and open it.").option("--real", "Let a real model do the work in a small new repository; asks before it spends at most $0.20.").option("--provider <name>", "With --real, or in a clone: anthropic or openai. (default: the one that has a key)").option("--scenario <name>", `In a clone: ${DEMO_SCENARIOS}. (default: issue)`).option("--keep", "In a clone: keep repositories, texts, log, journal and pages in a directory.").option("--json", "In a clone: print the result as one JSON object.").action(run(async () => (await import("./chunks/demo-command-K4ENALE5.mjs")).demo));
 }
 var DEMO_SCENARIOS = "issue, approval, comment, conflict, denied, fix-ci, flaky, fork, limit, outcomes, plan, proof, question, receipt, review, shepherd, triage or weakened", DEMO_NOTE = 'In a clone, --scenario, --keep and --json start "npm run demo": the whole action against stand-ins for GitHub and the model.';
 
@@ -247,7 +247,7 @@ function isUnknown(program2, args) {
 }
 async function explain(error) {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-  let told = [error, error?.cause].some(isNowhere) ? NOWHERE : error, { commandErrorText } = await import("./chunks/error-text-GHX7T6MQ.mjs");
+  let told = [error, error?.cause].some(isNowhere) ? NOWHERE : error, { commandErrorText } = await import("./chunks/error-text-DNB6NU3M.mjs");
   return process.stderr.write(`${PREFIX}${commandErrorText(told).trimEnd()}
 `), told instanceof KodeletError && NOTHING_STARTED.has(told.code) ? EXIT.usage : EXIT.failed;
 }

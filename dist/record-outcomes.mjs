@@ -4,15 +4,15 @@ import {
   readOneOutcome,
   saveOutcomes,
   scanOutcomes
-} from "./chunks/chunk-YEOWMTER.mjs";
+} from "./chunks/chunk-5CCB7DIJ.mjs";
 import {
   accessRepository
-} from "./chunks/chunk-6RSGTDXL.mjs";
+} from "./chunks/chunk-B6T7H5HR.mjs";
 import {
   isSelf,
   marksOf
-} from "./chunks/chunk-WPISW2S3.mjs";
-import "./chunks/chunk-FMYH2EU2.mjs";
+} from "./chunks/chunk-WFPSQ6XO.mjs";
+import "./chunks/chunk-OWAA3ENJ.mjs";
 import {
   sanitizeInbound
 } from "./chunks/chunk-PMTVLGR3.mjs";
@@ -39,7 +39,7 @@ import {
 import {
   findConfigFile,
   loadConfig
-} from "./chunks/chunk-6XEFAJGE.mjs";
+} from "./chunks/chunk-YZLLI52C.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,
@@ -55,7 +55,7 @@ import {
 } from "./chunks/chunk-UK5ZVJY2.mjs";
 import {
   secretValues
-} from "./chunks/chunk-VJULB2V2.mjs";
+} from "./chunks/chunk-HHXOSJNE.mjs";
 import "./chunks/chunk-NR72YXAO.mjs";
 import {
   count
@@ -120,7 +120,7 @@ async function recordOutcomes(step) {
 }
 async function learnRule(step) {
   if (!step.publish.review.learn || step.publish.pullRequest === "never") return "";
-  let { proposeRule } = await import("./chunks/propose-rule-XPLLBDZ7.mjs"), what = await proposeRule(step);
+  let { proposeRule } = await import("./chunks/propose-rule-MD4QUHLG.mjs"), what = await proposeRule(step);
   return what === void 0 ? "" : `; ${what}`;
 }
 var TOKEN = "Leave out the input to use the workflow's own token, or set it to a secret that exists", closedPull = (event) => event.kind === "subject" && event.target.kind === "pull-request" && event.action === "closed" ? event.target.number : void 0, isMerged = ({ payload }) => payload?.pull_request?.merged === !0;

@@ -6,14 +6,14 @@ import {
   restoreCredentials
 } from "./chunks/chunk-OPSYQAIC.mjs";
 import "./chunks/chunk-MYA6JJVQ.mjs";
-import "./chunks/chunk-6XEFAJGE.mjs";
+import "./chunks/chunk-YZLLI52C.mjs";
 import "./chunks/chunk-UB6AQPMI.mjs";
 import {
   chooseGit,
   endLeftChildren
 } from "./chunks/chunk-RUKXNR4W.mjs";
 import "./chunks/chunk-UK5ZVJY2.mjs";
-import "./chunks/chunk-VJULB2V2.mjs";
+import "./chunks/chunk-HHXOSJNE.mjs";
 import "./chunks/chunk-NR72YXAO.mjs";
 import {
   firstNames

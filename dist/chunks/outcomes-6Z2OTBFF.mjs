@@ -1,0 +1,31 @@
+import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);
+import {
+  loadOutcomes,
+  readOneOutcome,
+  refusesIntent,
+  saveOutcomes,
+  scanOutcomes
+} from "./chunk-5CCB7DIJ.mjs";
+import "./chunk-OWAA3ENJ.mjs";
+import "./chunk-PMTVLGR3.mjs";
+import "./chunk-SHL5D4HH.mjs";
+import "./chunk-CVKVDPR5.mjs";
+import "./chunk-NP2V3FBQ.mjs";
+import "./chunk-SASV543H.mjs";
+import "./chunk-MYA6JJVQ.mjs";
+import "./chunk-YZLLI52C.mjs";
+import "./chunk-UB6AQPMI.mjs";
+import "./chunk-RUKXNR4W.mjs";
+import "./chunk-UK5ZVJY2.mjs";
+import "./chunk-HHXOSJNE.mjs";
+import "./chunk-NR72YXAO.mjs";
+import "./chunk-2CPQNCYK.mjs";
+import "./chunk-VJIQ4LIJ.mjs";
+import "./chunk-5WQWSAID.mjs";
+export {
+  loadOutcomes,
+  readOneOutcome,
+  refusesIntent,
+  saveOutcomes,
+  scanOutcomes
+};
